@@ -1,0 +1,161 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const Port = z.coerce.number('a port number, such as 3000').int().min(0).max(65_535)
+const Origin = z
+  .url({ protocol: /^https?$/, error: 'an address such as https://bearings.example' })
+  .transform((url) => new URL(url).origin)
+const Email = z.email('an e-mail address').transform((address) => address.trim().toLowerCase())
+const Colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour such as #0e5a5e')
+const Count = z.coerce.number('a whole number').int()
+
+const Env = z.object({
+  PORT: Port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: Origin.optional(),
+  DATA_DIR: z.string().default('./data'),
+  /** Absent: an embedded PostgreSQL keeps the data in DATA_DIR. */
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'a PostgreSQL address, such as postgresql://user:password@host/database',
+    })
+    .optional(),
+  DATABASE_POOL: Count.min(2).max(200).default(10),
+  /** Absent: photos and CVs are files in DATA_DIR. */
+  S3_BUCKET: z.string().optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'an address such as https://s3.example' }).optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** Absent: each letter is an .eml file in DATA_DIR/outbox. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'an address such as smtp://user:password@host:587' }).optional(),
+  MAIL_FROM: z.string().optional(),
+  /** Absent, with no OPENAI_BASE_URL either: the built-in coach answers. */
+  OPENAI_API_KEY: z.string().optional(),
+  OPENAI_BASE_URL: z.url({ protocol: /^https?$/, error: 'an address such as http://localhost:11434/v1' }).optional(),
+  AI_MODEL: z.string().optional(),
+  TRANSCRIBE_MODEL: z.string().default('whisper-1'),
+  ADMIN_EMAIL: Email.default('admin@bearings.local'),
+  ADMIN_PASSWORD: z.string().min(12, 'at least 12 characters').max(256, 'at most 256 characters').optional(),
+  TEST_ACCOUNT_EMAIL: Email.optional(),
+  APP_SECRET: z
+    .string()
+    .min(32, 'at least 32 random characters, such as the output of "openssl rand -hex 32"')
+    .optional(),
+  /** Still opens what an older APP_SECRET sealed, until `npm run rewrap` has been run. */
+  APP_SECRET_PREVIOUS: z.string().min(32, 'the former APP_SECRET').optional(),
+  PRODUCTION_HOST: z.string().optional(),
+  WEB_CONCURRENCY: Count.min(1).max(64).default(1),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((address) => address.trim())
+        .filter(Boolean),
+    ),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'debug, info, warn, error or silent').default('info'),
+  BRAND_NAME: z.string().trim().min(1).max(40, 'at most 40 characters').default('Bearings'),
+  BRAND_COMPANY_NAME: z.string().default('Bearings Careers Ltd'),
+  BRAND_COMPANY_NUMBER: z.string().default('00000000'),
+  BRAND_CONTACT_EMAIL: Email.default('hello@bearings.local'),
+  BRAND_FOLLOW_URL: z
+    .url({ protocol: /^https?$/, error: 'an address such as https://…' })
+    .default('https://www.linkedin.com/'),
+  BRAND_PRIMARY_COLOUR: Colour.optional(),
+  BRAND_ACCENT_COLOUR: Colour.optional(),
+})
+
+/** What a person calls the product and who runs it. Everything a screen says about itself comes from here. */
+export interface Brand {
+  name: string
+  /** Lower-case letters and digits of the name: the key of the profile field and the browser flag named after the product. */
+  slug: string
+  companyName: string
+  companyNumber: string
+  contactEmail: string
+  followUrl: string
+  primaryColour: string | undefined
+  accentColour: string | undefined
+}
+
+export type Config = ReturnType<typeof readConfig>
+
+/** A setting that is missing or cannot be understood. Its message is for the person who starts the server. */
+export class ConfigError extends Error {}
+
+/** The only reader of the environment. A bad value stops the start, with its name and what is expected. */
+export function readConfig(env: Record<string, string | undefined>) {
+  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const { success, data, error } = Env.safeParse(filled)
+  if (!success) {
+    const lines = error.issues.map((issue) => `  ${issue.path.join('.')}: expected ${issue.message}`)
+    throw new ConfigError(`These settings cannot be used:\n${lines.join('\n')}`)
+  }
+  refuseHalfSettings(data)
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    publicUrl: data.PUBLIC_URL,
+    dataDir: resolve(data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL,
+    databasePool: data.DATABASE_POOL,
+    s3: data.S3_BUCKET
+      ? {
+          bucket: data.S3_BUCKET,
+          endpoint: data.S3_ENDPOINT,
+          region: data.S3_REGION,
+          accessKeyId: data.S3_ACCESS_KEY_ID,
+          secretAccessKey: data.S3_SECRET_ACCESS_KEY,
+        }
+      : undefined,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM ?? `${data.BRAND_NAME} <${data.BRAND_CONTACT_EMAIL}>`,
+    ai: {
+      apiKey: data.OPENAI_API_KEY,
+      baseUrl: data.OPENAI_BASE_URL,
+      model: data.AI_MODEL,
+      transcribeModel: data.TRANSCRIBE_MODEL,
+    },
+    adminEmail: data.ADMIN_EMAIL,
+    adminPassword: data.ADMIN_PASSWORD,
+    testAccountEmail: data.TEST_ACCOUNT_EMAIL,
+    appSecret: data.APP_SECRET,
+    previousAppSecret: data.APP_SECRET_PREVIOUS,
+    productionHost: data.PRODUCTION_HOST,
+    webConcurrency: data.WEB_CONCURRENCY,
+    trustedProxies: data.TRUSTED_PROXIES,
+    logLevel: data.LOG_LEVEL,
+    brand: {
+      name: data.BRAND_NAME,
+      slug: data.BRAND_NAME.toLowerCase().replace(/[^a-z0-9]/g, '') || 'bearings',
+      companyName: data.BRAND_COMPANY_NAME,
+      companyNumber: data.BRAND_COMPANY_NUMBER,
+      contactEmail: data.BRAND_CONTACT_EMAIL,
+      followUrl: data.BRAND_FOLLOW_URL,
+      primaryColour: data.BRAND_PRIMARY_COLOUR,
+      accentColour: data.BRAND_ACCENT_COLOUR,
+    } satisfies Brand,
+  }
+}
+
+/** Settings that only make sense together: half of them would fail later, in front of a member. */
+function refuseHalfSettings(data: z.infer<typeof Env>) {
+  if (data.DATABASE_URL && !data.APP_SECRET) {
+    throw new ConfigError(
+      'APP_SECRET: expected when DATABASE_URL is set.\n' +
+        'It encrypts what members write, so it must outlive this machine. Make one with: openssl rand -hex 32',
+    )
+  }
+  if (!!data.S3_ACCESS_KEY_ID !== !!data.S3_SECRET_ACCESS_KEY) {
+    throw new ConfigError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: expected both or neither.')
+  }
+  if (!data.S3_BUCKET && (data.S3_ENDPOINT || data.S3_ACCESS_KEY_ID)) {
+    throw new ConfigError('S3_BUCKET: expected when S3_ENDPOINT or S3_ACCESS_KEY_ID is set.')
+  }
+  if (data.TEST_ACCOUNT_EMAIL && data.TEST_ACCOUNT_EMAIL === data.ADMIN_EMAIL) {
+    throw new ConfigError('TEST_ACCOUNT_EMAIL: expected an address other than ADMIN_EMAIL.')
+  }
+}
