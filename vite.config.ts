@@ -1,9 +1,24 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+import { outline } from './contract/endpoint.ts'
+import { contract } from './contract/index.ts'
 
-export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
-  // PNG icons and fonts stay files of their own: the content policy allows no data: fonts.
-  build: { assetsInlineLimit: 0, target: 'es2022' },
-})
+/** Gives the browser the method and path of each endpoint and leaves the schemas behind: 60 bytes instead of a library. */
+function endpoints(): Plugin {
+  return {
+    name: 'endpoints',
+    resolveId: (id) => (id === 'virtual:endpoints' ? '\0endpoints' : undefined),
+    load: (id) => (id === '\0endpoints' ? `export default ${JSON.stringify(outline(contract))}` : undefined),
+  }
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [endpoints(), tailwindcss(), reactRouter()],
+  // Fonts and icons stay files of their own: the content policy allows no data: fonts.
+  build: {
+    assetsInlineLimit: 0,
+    target: isSsrBuild ? 'node24' : 'es2022',
+    rollupOptions: isSsrBuild ? { input: './app/handler.ts' } : undefined,
+  },
+}))

@@ -1,8 +1,20 @@
 import { renderToString } from 'react-dom/server'
-import { type EntryContext, ServerRouter } from 'react-router'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { visitContext } from './context.ts'
+import { deferScripts } from './lib/defer-scripts.ts'
+import type { PageHandle } from './lib/page-handle.ts'
 
-export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
-  const html = renderToString(<ServerRouter context={context} url={request.url} />)
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+  context: RouterContextProvider,
+) {
+  const { nonce } = context.get(visitContext)
+  const html = renderToString(<ServerRouter context={router} url={request.url} nonce={nonce} />)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(`<!doctype html>${html}`, { status, headers })
+  const handles = router.staticHandlerContext.matches.map(({ route }) => router.routeModules[route.id]?.handle)
+  const isPlain = (handles as (PageHandle | undefined)[]).some((handle) => handle?.isPlain)
+  return new Response(`<!doctype html>${isPlain ? deferScripts(html) : html}`, { status, headers })
 }

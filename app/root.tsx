@@ -1,6 +1,25 @@
-import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import './styles.css'
+import { type ReactNode, useEffect } from 'react'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import type { Route } from './+types/root.ts'
+import { visitContext } from './context.ts'
+import { ErrorPage, NotFoundPage } from './public/error-pages.tsx'
+import styles from './styles.css?url'
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+]
+
+/** Settings that screens show, and the nonce of this answer. */
+export function loader({ context }: Route.LoaderArgs) {
+  return context.get(visitContext).site
+}
+
+/** Settings change only with a restart, so a page that moves on keeps those it has. */
+export function shouldRevalidate() {
+  return false
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -8,8 +27,10 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
         <Meta />
         <Links />
+        <BrandColours />
       </head>
       <body>
         {children}
@@ -21,5 +42,21 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useEffect(() => {
+    // A click that came before the page listened is held back until now.
+    dispatchEvent(new Event('awake'))
+  }, [])
   return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <ErrorPage />
+}
+
+function BrandColours() {
+  const brand = useRouteLoaderData<typeof loader>('root')?.brand
+  if (!brand?.primaryColour && !brand?.accentColour) return null
+  const primary = brand.primaryColour ? `--brand-primary:${brand.primaryColour};` : ''
+  const accent = brand.accentColour ? `--brand-accent:${brand.accentColour};` : ''
+  return <style>{`:root{${primary}${accent}}`}</style>
 }

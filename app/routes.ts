@@ -1,3 +1,49 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { type Address, addresses } from '#contract/addresses.ts'
 
-export default [index('public/landing.tsx'), route('styleguide', 'ui/styleguide.tsx')] satisfies RouteConfig
+/** The screen behind each address. An address without one does not compile. */
+const screens: Record<Address, string> = {
+  landing: 'public/landing.tsx',
+  founders: 'public/placeholder.tsx',
+  privacy: 'public/placeholder.tsx',
+  terms: 'public/placeholder.tsx',
+  support: 'public/placeholder.tsx',
+  contact: 'public/placeholder.tsx',
+
+  join: 'entry/placeholder.tsx',
+  signup: 'entry/placeholder.tsx',
+  'signup-old': 'entry/placeholder.tsx',
+  signin: 'entry/placeholder.tsx',
+  'forgot-password': 'entry/placeholder.tsx',
+  'reset-password': 'entry/placeholder.tsx',
+  logout: 'entry/placeholder.tsx',
+  'force-logout': 'entry/placeholder.tsx',
+
+  coach: 'public/moved.ts',
+  'coach-any': 'public/moved.ts',
+  profile: 'public/moved.ts',
+  'profile-section': 'public/moved.ts',
+  jobideas: 'public/moved.ts',
+
+  dashboard: 'dashboard/placeholder.tsx',
+  'dashboard-page': 'dashboard/placeholder.tsx',
+  'dashboard-section': 'dashboard/placeholder.tsx',
+  'dashboard-any': 'dashboard/placeholder.tsx',
+
+  admin: 'admin/placeholder.tsx',
+  'admin-user': 'admin/placeholder.tsx',
+
+  styleguide: 'ui/styleguide.tsx',
+  showcase: 'showcase/showcase.tsx',
+  'not-found': 'public/not-found.tsx',
+}
+
+/** The styleguide is for people who build the product, so a production build leaves it out. */
+const isDevelopment = process.env.NODE_ENV === 'development'
+
+export default Object.entries(screens)
+  .filter(([name]) => name !== 'styleguide' || isDevelopment)
+  .map(([name, file]): RouteConfigEntry => {
+    const path = addresses[name as Address].slice(1)
+    return path === '' ? index(file, { id: name }) : route(path, file, { id: name })
+  }) satisfies RouteConfig

@@ -87,7 +87,7 @@ export type Config = ReturnType<typeof readConfig>
 export class ConfigError extends Error {}
 
 /** The only reader of the environment. A bad value stops the start, with its name and what is expected. */
-export function readConfig(env: Record<string, string | undefined>) {
+export function readConfig(env: Record<string, string | undefined> = process.env) {
   const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const { success, data, error } = Env.safeParse(filled)
   if (!success) {

@@ -1,0 +1,30 @@
+import { createContext } from 'react-router'
+import type { Client } from '#contract/client.ts'
+import type { contract } from '#contract/index.ts'
+
+/** What the server hands to every page it renders. */
+export interface Visit {
+  /** The API, in process, as the visitor who asked. */
+  api: Client<typeof contract>
+  /** Marks the scripts of this one answer; absent where an answer is shared between visitors. */
+  nonce: string | undefined
+  /** Settings that screens show. */
+  site: Site
+}
+
+export interface Site {
+  publicUrl: string
+  productionHost: string | undefined
+  brand: {
+    name: string
+    slug: string
+    companyName: string
+    companyNumber: string
+    contactEmail: string
+    followUrl: string
+    primaryColour: string | undefined
+    accentColour: string | undefined
+  }
+}
+
+export const visitContext = createContext<Visit>()

@@ -1,0 +1,23 @@
+/** Turns a page's scripts into a note of what to load, and adds a few lines that load it when a visitor needs it. */
+export function deferScripts(html: string) {
+  return html
+    .replace(/<link rel="modulepreload"[^>]*\/>/g, '')
+    .replace(/<script([^>]*) type="module" async="">/, '<script$1 type="text/plain" id="hydrate">')
+    .replace('</body>', `<script>${waker}</script></body>`)
+}
+
+/**
+ * Wakes the page at the first sign of use. A click that came too early is held and done again once the page listens;
+ * links need no waking, they work by themselves.
+ */
+const waker = `(()=>{
+let d=document,h=d.getElementById('hydrate'),held,on=['pointerover','pointerdown','keydown','focusin','touchstart'];
+function wake(){if(!h)return;let s=d.createElement('script');s.type='module';s.nonce=h.nonce;s.textContent=h.textContent;h=null;
+on.forEach(t=>d.removeEventListener(t,wake,true));d.head.append(s)}
+function hold(e){if(window.isAwake)return;let b=e.target.closest&&e.target.closest('button,input[type=submit]');
+if(!b)return;e.preventDefault();e.stopPropagation();held=b;wake()}
+on.forEach(t=>d.addEventListener(t,wake,{capture:true,passive:true}));
+d.addEventListener('click',hold,true);
+addEventListener('awake',()=>{window.isAwake=1;d.removeEventListener('click',hold,true);held&&held.isConnected&&held.click()});
+try{if(localStorage.getItem('currentUser'))wake()}catch{}
+})()`.replaceAll('\n', '')

@@ -1,0 +1,5 @@
+/** What a route says about its page. */
+export interface PageHandle {
+  /** Complete without scripts: they are loaded when a visitor first does something, or is signed in. */
+  isPlain?: boolean
+}

@@ -1,0 +1,14 @@
+import { useRouteLoaderData } from 'react-router'
+import type { Site } from '../context.ts'
+
+/** The settings that screens show: the brand and where the product lives. */
+export function useSite(): Site {
+  const site = useRouteLoaderData<Site>('root')
+  if (!site) throw new Error('useSite() needs the root route.')
+  return site
+}
+
+/** The title of a page: its own words, then the product's name. */
+export function pageTitle(title: string, site: Site | undefined) {
+  return site ? `${title} · ${site.brand.name}` : title
+}

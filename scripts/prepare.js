@@ -1,0 +1,113 @@
+// Runs before every command, on whatever Node.js the machine has (20 or newer), so: plain JavaScript, no packages.
+// Makes sure of three things, each only when needed: Node.js 24, the packages of the lock, the build of the pages.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { hashSources } from './sources.js'
+
+const WANTED = 24
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const isWindows = process.platform === 'win32'
+
+try {
+  const node = await ensureNode()
+  await ensurePackages(node)
+  linkNode(node)
+  if (process.argv[2] === 'start') await ensureBuild(node)
+} catch (error) {
+  process.stderr.write(`\n${error.message}\n\n`)
+  process.exit(1)
+}
+
+/** The path of a Node.js that is new enough: the machine's own, or one fetched as an ordinary package. */
+async function ensureNode() {
+  const [major] = process.versions.node.split('.')
+  if (Number(major) >= WANTED) return process.execPath
+  const folder = join(root, 'runtime/node_modules', `node-${isWindows ? 'win' : process.platform}-${process.arch}`)
+  const node = join(folder, isWindows ? 'bin/node.exe' : 'bin/node')
+  if (!existsSync(node)) {
+    await step(`Fetching Node.js ${WANTED} (this machine has ${process.versions.node})`, () =>
+      npm(process.execPath, ['install', '--no-save', '--no-audit', '--no-fund', '--prefix', join(root, 'runtime')]),
+    )
+    if (!existsSync(node)) {
+      throw new Error(
+        `Node.js ${WANTED} is needed and could not be fetched for ${process.platform} ${process.arch}.\n` +
+          'Please install it from nodejs.org and try again.',
+      )
+    }
+    // The rest of the package is headers and manuals, 70 MB nobody here reads.
+    for (const part of ['include', 'share', 'CHANGELOG.md']) rmSync(join(folder, part), { recursive: true, force: true })
+  }
+  return node
+}
+
+async function ensurePackages(node) {
+  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  const stamp = join(root, 'node_modules/.installed')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+  await step('Installing packages', () =>
+    // Not `npm ci`: it insists on binaries of platforms this machine is not. This installs the lock just the same.
+    npm(node, ['install', '--no-save', '--no-audit', '--no-fund', '--include=dev']),
+  )
+  writeFileSync(stamp, lock)
+}
+
+/** Lets every npm script run on the Node.js found above: npm looks in node_modules/.bin first. */
+function linkNode(node) {
+  const link = join(root, 'node_modules/.bin', isWindows ? 'node.exe' : 'node')
+  const isLinked = lstatSync(link, { throwIfNoEntry: false })
+  if (node === process.execPath) {
+    // Already new enough, or already running through the link.
+    if (isLinked && !node.startsWith(root)) rmSync(link)
+  } else if (!isLinked) {
+    mkdirSync(dirname(link), { recursive: true })
+    symlinkSync(node, link)
+  }
+}
+
+async function ensureBuild(node) {
+  const stamp = join(root, 'build/.stamp')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hashSources()) return
+  await step('Building the pages', () => run(node, [join(root, 'scripts/build.ts')], node))
+}
+
+function npm(node, args) {
+  const cli = process.env.npm_execpath
+  if (!cli) throw new Error('Please run this through npm, for example: npm start')
+  return run(node, [cli, ...args], node)
+}
+
+/** Runs quietly; what it printed is shown only when it fails. */
+function run(program, args, node) {
+  return new Promise((resolve, reject) => {
+    const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` }
+    const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    child.stdout.on('data', (data) => (output += data))
+    child.stderr.on('data', (data) => (output += data))
+    child.on('error', reject)
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(output.trim().slice(-4000)))))
+  })
+}
+
+/** Says what is going on and for how long, without filling a log. */
+async function step(label, work) {
+  const started = Date.now()
+  const seconds = () => Math.round((Date.now() - started) / 1000)
+  const isTerminal = process.stdout.isTTY
+  process.stdout.write(isTerminal ? `  ${label} …` : `  ${label} …\n`)
+  const tick = setInterval(
+    () => process.stdout.write(isTerminal ? `\r  ${label} … ${seconds()} s` : `  ${label} … ${seconds()} s\n`),
+    isTerminal ? 1_000 : 15_000,
+  )
+  try {
+    await work()
+    process.stdout.write(`${isTerminal ? '\r' : ''}  ${label}: done in ${seconds()} s\n`)
+  } catch (error) {
+    throw new Error(`${label} failed.\n\n${error.message}`)
+  } finally {
+    clearInterval(tick)
+  }
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { createClient } from '#contract/client.ts'
+import { outline } from '#contract/endpoint.ts'
+import { contract } from '#contract/index.ts'
+import type { Deps } from './deps.ts'
+import { docsPage, openApi } from './http/api-reference.ts'
+import { asProblem, sendProblem } from './http/answer.ts'
+import { refuseCrossSite } from './http/cross-site.ts'
+import type { Env } from './http/env.ts'
+import { setCommonHeaders } from './http/headers.ts'
+import { mountRoutes } from './http/mount.ts'
+import { identityRoutes } from './identity/routes.ts'
+import type { Pages } from './pages.ts'
+import { Problem } from './problem.ts'
+
+const routes = [...identityRoutes]
+
+/** The whole HTTP application as a value: give it a request, get an answer. */
+export function createApp(deps: Deps, pages: Pages) {
+  const app = new Hono<Env>()
+
+  app.use(async (c, next) => {
+    const started = performance.now()
+    const requestId = randomUUID()
+    c.set('requestId', requestId)
+    await next()
+    setCommonHeaders(c.res.headers, deps.publicUrl)
+    c.res.headers.set('X-Request-Id', requestId)
+    deps.log.debug('request', {
+      requestId,
+      method: c.req.method,
+      // Without the query: it may hold a token, a passcode or an address.
+      path: c.req.path,
+      status: c.res.status,
+      ms: Math.round(performance.now() - started),
+    })
+  })
+  app.use(async (c, next) => {
+    refuseCrossSite(c.req.raw, deps.publicUrl)
+    await next()
+  })
+
+  app.get('/healthz', (c) => c.text('ok'))
+  app.get('/readyz', async (c) => {
+    await Promise.all([deps.db.execute(sql`select 1`), deps.files.check()]).catch((error) => {
+      deps.log.warn('not ready', { error })
+      throw new Problem('unavailable', { retryAfterSeconds: 2 })
+    })
+    return c.text('ready')
+  })
+
+  app.get('/api/openapi.json', (c) => c.json(openApi(deps)))
+  app.get('/api/docs', () => docsPage(deps))
+  mountRoutes(app, deps, routes)
+  app.all('/api', () => refuseUnknown())
+  app.all('/api/*', () => refuseUnknown())
+
+  app.all('*', (c) => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return refuseUnknown()
+    const cookie = c.req.header('cookie')
+    const api = createClient<typeof contract>(outline(contract), async (path, init) => {
+      const headers = new Headers(init.headers)
+      if (cookie) headers.set('cookie', cookie)
+      return app.fetch(new Request(new URL(path, c.req.url), { ...init, headers }), c.env)
+    })
+    return pages(c.req.raw, api)
+  })
+
+  app.onError((error, c) => sendProblem(asProblem(error, deps.log.child({ requestId: c.get('requestId') }))))
+  return app
+}
+
+function refuseUnknown() {
+  return sendProblem(new Problem('not-found'))
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import type { FileAnswer } from '#contract/endpoint.ts'
+import { problems } from '#contract/problems.ts'
+import { isUnavailable } from '../db/connect.ts'
+import type { Deps } from '../deps.ts'
+import type { Log } from '../log.ts'
+import { Problem } from '../problem.ts'
+
+const encoder = new TextEncoder()
+const BEAT = encoder.encode(': still here\n\n')
+const BEAT_EVERY = 15_000
+
+/** The schema writes the answer: what it does not name does not leave the server. */
+export function sendJson(reply: z.ZodType, value: unknown, headers: Headers) {
+  headers.set('Content-Type', 'application/json; charset=utf-8')
+  return new Response(JSON.stringify(z.encode(reply, value)), { headers })
+}
+
+/** Waits for the first event before it answers, so that a failure until then keeps its own status. */
+export async function sendEvents(
+  events: AsyncIterable<unknown>,
+  { log, stopping }: Deps,
+  signal: AbortSignal,
+  headers: Headers,
+) {
+  const source = events[Symbol.asyncIterator]()
+  let first: IteratorResult<unknown> | undefined = await source.next()
+  headers.set('Content-Type', 'text/event-stream; charset=utf-8')
+  // Proxies must pass each piece on as it comes.
+  headers.set('X-Accel-Buffering', 'no')
+
+  const over = AbortSignal.any([signal, stopping])
+  let beat: NodeJS.Timeout | undefined
+  let isClosed = false
+  const close = (controller: ReadableStreamDefaultController<Uint8Array>, last?: unknown) => {
+    if (isClosed) return
+    isClosed = true
+    clearInterval(beat)
+    void source.return?.()
+    if (last) controller.enqueue(encodeEvent(last))
+    controller.close()
+  }
+
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      beat = setInterval(() => controller.enqueue(BEAT), BEAT_EVERY)
+      const stop = () => close(controller, stopping.aborted && { done: true, error: problems.unavailable[1] })
+      over.addEventListener('abort', stop, { once: true })
+    },
+    async pull(controller) {
+      try {
+        const { done, value } = first ?? (await source.next())
+        first = undefined
+        if (isClosed) return
+        if (done) return close(controller)
+        controller.enqueue(encodeEvent(value))
+      } catch (error) {
+        close(controller, { done: true, error: asProblem(error, log).message })
+      }
+    },
+    cancel() {
+      isClosed = true
+      clearInterval(beat)
+      void source.return?.()
+    },
+  })
+  return new Response(body, { headers })
+}
+
+/** Sends a file a person gave us so that a browser can only show or save it, never run it. */
+export function sendFile(file: FileAnswer, request: Request, headers: Headers) {
+  headers.set('Content-Type', file.contentType)
+  headers.set('X-Content-Type-Options', 'nosniff')
+  headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
+  headers.set('Cross-Origin-Resource-Policy', 'same-origin')
+  headers.set('Cache-Control', 'private, no-cache')
+  if (file.fileName || file.disposition) headers.set('Content-Disposition', disposition(file))
+  if (file.version) {
+    const tag = `"${file.version}"`
+    headers.set('ETag', tag)
+    if (request.headers.get('if-none-match') === tag) return new Response(null, { status: 304, headers })
+  }
+  return new Response(file.bytes, { headers })
+}
+
+export function sendProblem(problem: Problem) {
+  const [status] = problems[problem.code]
+  const headers = new Headers({ 'Content-Type': 'application/json; charset=utf-8' })
+  if (problem.retryAfterSeconds) headers.set('Retry-After', String(problem.retryAfterSeconds))
+  // The rest of a body that will not be read must not be taken for the next request.
+  if (problem.code === 'too-large' || problem.code === 'too-slow') headers.set('Connection', 'close')
+  const { message: error, code, details } = problem
+  return new Response(JSON.stringify({ error, code, details }), { status, headers })
+}
+
+/** Any failure as a refusal. What went wrong is for the log; whoever asked is told only what to do. */
+export function asProblem(error: unknown, log: Log) {
+  if (error instanceof Problem) return error
+  if (isUnavailable(error)) {
+    log.warn('the database is out of reach', { error })
+    return new Problem('unavailable', { retryAfterSeconds: 2 })
+  }
+  log.error('a request failed', { error })
+  return new Problem('unexpected')
+}
+
+function encodeEvent(value: unknown) {
+  return encoder.encode(`data: ${JSON.stringify(value)}\n\n`)
+}
+
+function disposition({ fileName = 'file', disposition = 'inline' }: FileAnswer) {
+  const plain = fileName.replace(/[^\w .()-]/g, '_')
+  return `${disposition}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)}`
+}

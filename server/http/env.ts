@@ -1,0 +1,8 @@
+/** What comes with a request from outside the HTTP message itself. */
+export interface Env {
+  Bindings: {
+    /** The caller's network address, as far as it can be believed. */
+    client: string
+  }
+  Variables: { requestId: string }
+}

@@ -1,0 +1,107 @@
+import type { Context, Hono } from 'hono'
+import type { z } from 'zod'
+import { type Access, type Endpoint, KB, kindOf, MB, Message } from '#contract/endpoint.ts'
+import { isStorable } from '#contract/text.ts'
+import type { Deps } from '../deps.ts'
+import { readSessionCookie } from '../identity/cookie.ts'
+import { findSignedIn, type SignedIn } from '../identity/sessions.ts'
+import { Problem } from '../problem.ts'
+import { sendEvents, sendFile, sendJson } from './answer.ts'
+import type { Env } from './env.ts'
+import { spend } from './rate-limit.ts'
+import { readForm, readJson, tidy } from './read-body.ts'
+import type { Asked, Route } from './routes.ts'
+
+const DEFAULT_BODY_LIMIT = 64 * KB
+const BODY_TIMEOUT = 20_000
+const UPLOAD_TIMEOUT = 60_000
+
+/** Puts every route on the application with the checks its endpoint declares: who, how often, how large, what shape. */
+export function mountRoutes(app: Hono<Env>, deps: Deps, routes: Route[]) {
+  // A path without parameters wins over one with: /api/user/profile is never somebody's address.
+  const isFixed = (route: Route) => (route.endpoint.path.includes(':') ? 1 : 0)
+  for (const route of routes.toSorted((a, b) => isFixed(a) - isFixed(b))) {
+    app.on(route.endpoint.method, route.endpoint.path, (c) => answer(c, deps, route))
+  }
+}
+
+async function answer(c: Context<Env>, deps: Deps, { endpoint, handle }: Route) {
+  const request = c.req.raw
+  const token = readSessionCookie(request.headers.get('cookie'), deps.publicUrl)
+  const member = await findSignedIn(deps.db, token, deps.now())
+  refuseWithoutAccess(endpoint.access, member, deps)
+  const client = c.env.client
+  await spendLimit(deps, endpoint, member, client)
+
+  const headers = new Headers()
+  const asked = {
+    ...deps,
+    member: member as SignedIn,
+    client,
+    userAgent: request.headers.get('user-agent') ?? '',
+    signal: request.signal,
+    headers,
+    params: readParams(endpoint, c.req.param()),
+    query: readQuery(endpoint, c.req.query()),
+    ...(await readContent(endpoint, request)),
+  } as Asked
+  const answered = await handle(asked)
+
+  switch (kindOf(endpoint)) {
+    case 'events':
+      return sendEvents(answered as AsyncIterable<unknown>, deps, request.signal, headers)
+    case 'file':
+      return sendFile(answered as Parameters<typeof sendFile>[0], request, headers)
+    default:
+      return sendJson(endpoint.reply ?? Message, answered, headers)
+  }
+}
+
+function refuseWithoutAccess(access: Access, member: SignedIn | null, { config }: Deps) {
+  if (access === 'anyone') return
+  if (!member) throw new Problem('sign-in-required')
+  if (access === 'admin' && !member.isAdmin) throw new Problem('forbidden')
+  if (access === 'test' && member.email !== config.testAccountEmail) throw new Problem('forbidden')
+}
+
+async function spendLimit(deps: Deps, { limit, method, path }: Endpoint, member: SignedIn | null, client: string) {
+  if (!limit) return
+  const who = limit.per === 'member' && member ? member.id : client
+  const key = `${method} ${path}:${deps.pseudonym(who)}`
+  await spend(deps.db, { key, hits: limit.hits, seconds: limit.seconds }, deps.now())
+}
+
+function readParams(endpoint: Endpoint, params: Record<string, string>) {
+  if (Object.values(params).some((value) => !isStorable(value))) throw new Problem('not-found')
+  if (!endpoint.params) return params
+  const parsed = endpoint.params.safeParse(params)
+  if (!parsed.success) throw new Problem('not-found')
+  return parsed.data
+}
+
+function readQuery(endpoint: Endpoint, query: Record<string, string>) {
+  return endpoint.query ? check(endpoint.query, tidy(query)) : undefined
+}
+
+async function readContent(endpoint: Endpoint, request: Request) {
+  const limit = endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT
+  const timeout = limit > MB ? UPLOAD_TIMEOUT : BODY_TIMEOUT
+  if (endpoint.form) return { form: await readForm(request, endpoint.form, limit, timeout) }
+  if (endpoint.method === 'GET') return {}
+  const json = await readJson(request, limit, timeout)
+  return { body: endpoint.body ? check(endpoint.body, json) : undefined }
+}
+
+/** The value as its schema reads it, or a refusal that says what is wrong, in one sentence and in a list. */
+function check<S extends z.ZodType>(schema: S, value: unknown) {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const details = parsed.error.issues.map(sayIssue)
+  throw new Problem('bad-request', { sentence: details[0], details })
+}
+
+/** Sentences of ours stand as they are; the validator's own short notes get the field's name in front. */
+function sayIssue({ path, message }: z.core.$ZodIssue) {
+  if (/[.!?]$/.test(message)) return message
+  return path.length > 0 ? `${path.join('.')}: ${message}.` : `${message}.`
+}

@@ -1,0 +1,63 @@
+import { createHmac, hkdfSync } from 'node:crypto'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
+import { Problem } from '../problem.ts'
+import { rateLimits } from './tables.ts'
+
+export interface Allowance {
+  /** What is counted and for whom, such as `login:<pseudonym>`. */
+  key: string
+  hits: number
+  seconds: number
+}
+
+/** Counts one more and refuses when the allowance is used up. */
+export async function spend(db: Db, allowance: Allowance, now: Date) {
+  const { hits, resetsAt } = await count(db, allowance, now)
+  if (hits > allowance.hits) throw tooMany(resetsAt, now)
+}
+
+/** Refuses when the allowance is used up, without counting: for limits on failures only. */
+export async function refuseWhenSpent(db: Db, allowance: Allowance, now: Date) {
+  const [row] = await db
+    .select()
+    .from(rateLimits)
+    .where(and(eq(rateLimits.key, allowance.key), gt(rateLimits.resetsAt, now)))
+  if (row && row.hits >= allowance.hits) throw tooMany(row.resetsAt, now)
+}
+
+/** Counts one more and says how many there are in the present window. */
+export async function count(db: Db, { key, seconds }: Pick<Allowance, 'key' | 'seconds'>, now: Date) {
+  const resetsAt = new Date(now.getTime() + seconds * 1000)
+  const isOver = sql`${rateLimits.resetsAt} <= ${now.toISOString()}::timestamptz`
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ key, hits: 1, resetsAt })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        hits: sql`case when ${isOver} then 1 else ${rateLimits.hits} + 1 end`,
+        resetsAt: sql`case when ${isOver} then excluded.resets_at else ${rateLimits.resetsAt} end`,
+      },
+    })
+    .returning()
+  if (!row) throw new Error('A counted hit has no row.')
+  return row
+}
+
+/** Forgets windows that are over. */
+export async function forgetOldLimits(db: Db, now: Date) {
+  await db.delete(rateLimits).where(lt(rateLimits.resetsAt, now))
+}
+
+/** Names addresses and accounts so that the table of counts tells nobody who they are. */
+export function createPseudonym(secret: string) {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'pseudonyms', 32))
+  return (text: string) => createHmac('sha256', key).update(text).digest('base64url')
+}
+
+function tooMany(resetsAt: Date, now: Date) {
+  return new Problem('too-many-requests', {
+    retryAfterSeconds: Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000)),
+  })
+}

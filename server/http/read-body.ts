@@ -1,0 +1,84 @@
+import { isStorable } from '#contract/text.ts'
+import { Problem } from '../problem.ts'
+
+const MAX_DEPTH = 32
+
+/** Reads a body whole, but never more than its route allows, and never waits longer than the time given. */
+export async function readBody(request: Request, limit: number, timeoutMs: number) {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new Problem('too-large')
+  if (!request.body) return new Uint8Array()
+  const reader = request.body.getReader()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  let isLate = false
+  const timeout = setTimeout(() => {
+    isLate = true
+    reader.cancel().catch(() => {})
+  }, timeoutMs)
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (isLate) throw new Problem('too-slow')
+      if (done) return Buffer.concat(chunks)
+      size += value.byteLength
+      // A chunked body has no length to check beforehand.
+      if (size > limit) throw new Problem('too-large')
+      chunks.push(value)
+    }
+  } finally {
+    clearTimeout(timeout)
+    if (size > limit) reader.cancel().catch(() => {})
+  }
+}
+
+export async function readJson(request: Request, limit: number, timeoutMs: number): Promise<unknown> {
+  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) throw new Problem('not-json-type')
+  const bytes = await readBody(request, limit, timeoutMs)
+  if (bytes.byteLength === 0) return undefined
+  return tidy(parseJson(bytes))
+}
+
+export async function readForm(request: Request, fields: readonly string[], limit: number, timeoutMs: number) {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^multipart\/form-data\s*;/i.test(type)) throw new Problem('not-form-type')
+  const bytes = await readBody(request, limit, timeoutMs)
+  const form = await new Response(bytes, { headers: { 'Content-Type': type } }).formData().catch(() => {
+    throw new Problem('bad-request', { sentence: 'The form could not be read.' })
+  })
+  const files = fields.map((name) => [name, form.get(name)] as const)
+  const missing = files.find(([, file]) => !(file instanceof File))
+  if (missing) throw new Problem('bad-request', { sentence: `The field ${missing[0]} is missing or not a file.` })
+  return Object.fromEntries(files) as Record<string, File>
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    throw new Problem('not-json')
+  }
+}
+
+/** Refuses text that cannot be stored and brings the rest to one Unicode form, so that equal words compare equal. */
+export function tidy(value: unknown): unknown {
+  const root = { value }
+  // A list, not recursion: a deeply nested body must not exhaust the stack.
+  const open: { holder: Record<string, unknown> | unknown[]; key: string | number; depth: number }[] = [
+    { holder: root, key: 'value', depth: 0 },
+  ]
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { holder, key, depth } = next
+    const item = (holder as Record<string | number, unknown>)[key]
+    if (typeof item === 'string') {
+      if (!isStorable(item)) throw new Problem('bad-text')
+      ;(holder as Record<string | number, unknown>)[key] = item.normalize('NFC')
+    } else if (typeof item === 'object' && item !== null) {
+      if (depth >= MAX_DEPTH) throw new Problem('too-deep')
+      for (const name of Object.keys(item)) {
+        if (!isStorable(name)) throw new Problem('bad-text')
+        open.push({ holder: item as Record<string, unknown>, key: name, depth: depth + 1 })
+      }
+    }
+  }
+  return root.value
+}

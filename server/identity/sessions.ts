@@ -1,0 +1,89 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, ne } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
+import { members, sessions } from './tables.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** How long a session lives: unused, and in all. The administrator can read what members wrote, so theirs is short. */
+const LIFETIMES = {
+  member: { idle: 14 * DAY, absolute: 30 * DAY, touch: 5 * MINUTE },
+  admin: { idle: 30 * MINUTE, absolute: 12 * HOUR, touch: MINUTE },
+}
+
+/** The member behind a request, read from the database each time: a role taken away is gone at once. */
+export interface SignedIn {
+  id: string
+  email: string
+  firstName: string
+  surname: string
+  age: number | null
+  isAdmin: boolean
+  isPro: boolean
+  sessionId: string
+}
+
+/** Starts a session and gives the token for its cookie. The token itself is not kept. */
+export async function openSession(db: Db, memberId: string, userAgent: string, now: Date) {
+  const token = randomBytes(32).toString('base64url')
+  await db.insert(sessions).values({
+    tokenHash: hashToken(token),
+    memberId,
+    userAgent: userAgent.slice(0, 200),
+    createdAt: now,
+    lastSeenAt: now,
+  })
+  return token
+}
+
+export async function findSignedIn(db: Db, token: string | undefined, now: Date): Promise<SignedIn | null> {
+  if (!token || !/^[\w-]{43}$/.test(token)) return null
+  const tokenHash = hashToken(token)
+  const [row] = await db
+    .select({
+      id: members.id,
+      email: members.email,
+      firstName: members.firstName,
+      surname: members.surname,
+      age: members.age,
+      isAdmin: members.isAdmin,
+      isPro: members.isPro,
+      sessionId: sessions.id,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .innerJoin(members, eq(members.id, sessions.memberId))
+    .where(eq(sessions.tokenHash, tokenHash))
+  if (!row) return null
+
+  const { createdAt, lastSeenAt, ...signedIn } = row
+  const lifetime = row.isAdmin ? LIFETIMES.admin : LIFETIMES.member
+  const idle = now.getTime() - lastSeenAt.getTime()
+  if (idle > lifetime.idle || now.getTime() - createdAt.getTime() > lifetime.absolute) {
+    await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+    return null
+  }
+  // Not on every request: a read should not cost a write.
+  if (idle > lifetime.touch) {
+    await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash))
+    await db.update(members).set({ lastActiveAt: now }).where(eq(members.id, row.id))
+  }
+  return signedIn
+}
+
+export async function closeSessionById(db: Db, sessionId: string) {
+  await db.delete(sessions).where(eq(sessions.id, sessionId))
+}
+
+/** Ends every session of a member, or every one but the given. */
+export async function closeSessionsOf(db: Db, memberId: string, exceptSessionId?: string) {
+  const others = exceptSessionId ? ne(sessions.id, exceptSessionId) : undefined
+  await db.delete(sessions).where(and(eq(sessions.memberId, memberId), others))
+}
+
+function hashToken(token: string) {
+  return createHash('sha256').update(token).digest()
+}

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { boolean, customType, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
+const moment = () => timestamp({ withTimezone: true })
+
+export const members = pgTable(
+  'members',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Normalised (NFKC, trimmed, lower case) before it is stored or looked for. */
+    email: text().notNull(),
+    passwordHash: text().notNull(),
+    firstName: text().notNull(),
+    surname: text().notNull(),
+    age: integer(),
+    country: text(),
+    postcode: text(),
+    careerHelp: text().array().notNull().default(sql`'{}'::text[]`),
+    isFounder: boolean().notNull().default(false),
+    isAdmin: boolean().notNull().default(false),
+    isPro: boolean().notNull().default(false),
+    createdAt: moment().notNull().defaultNow(),
+    lastActiveAt: moment(),
+  },
+  (table) => [
+    uniqueIndex('members_email').on(table.email),
+    // The product has one administrator; a second cannot even be written by mistake.
+    uniqueIndex('members_one_admin').on(table.isAdmin).where(sql`${table.isAdmin}`),
+    index('members_created').on(table.createdAt.desc(), table.id),
+  ],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the token in the cookie: a copy of the table opens no session. */
+    tokenHash: bytea().primaryKey(),
+    id: uuid().notNull().unique().defaultRandom(),
+    memberId: uuid()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    userAgent: text().notNull().default(''),
+    createdAt: moment().notNull(),
+    lastSeenAt: moment().notNull(),
+  },
+  (table) => [index('sessions_member').on(table.memberId)],
+)

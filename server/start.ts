@@ -1,0 +1,136 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
+import { createApp } from './app.ts'
+import { type Config, ConfigError } from './config.ts'
+import { openDatabase } from './db/connect.ts'
+import { migrate } from './db/migrate.ts'
+import { readAppSecret } from './db/secret.ts'
+import { createVault } from './db/vault.ts'
+import type { Deps } from './deps.ts'
+import { openFiles } from './files/files.ts'
+import { createClientAddress } from './http/client-address.ts'
+import { createPseudonym } from './http/rate-limit.ts'
+import { ensureAdministrator } from './identity/administrator.ts'
+import { openJobs } from './jobs/jobs.ts'
+import { startWork } from './jobs/work.ts'
+import type { Log } from './log.ts'
+import { openMail } from './mail/mail.ts'
+import { createPages, type RenderPage, siteOf } from './pages.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const HEADERS_TIMEOUT = 10_000
+// The longest an upload may take; routes that take less are cut sooner, where their body is read.
+const REQUEST_TIMEOUT = 65_000
+const DRAIN_TIMEOUT = 8_000
+
+export interface Running {
+  url: string
+  deps: Deps
+  /** Lines about what runs where, for whoever started it. */
+  notes: string[]
+  oneTimePassword: string | undefined
+  stop(): Promise<void>
+}
+
+/** Starts the whole product. Takes the port first, so that a busy one is found before anything is touched. */
+export async function start(config: Config, log: Log, isDevelopment: boolean): Promise<Running> {
+  let handle: (request: Request, bindings: HttpBindings) => Response | Promise<Response> = starting
+  const server = createAdaptorServer({
+    fetch: (request, bindings) => handle(request, bindings as HttpBindings),
+    serverOptions: {
+      headersTimeout: HEADERS_TIMEOUT,
+      requestTimeout: REQUEST_TIMEOUT,
+      connectionsCheckingInterval: 2_000,
+      keepAliveTimeout: 65_000,
+    },
+  }) as Server
+  const port = await listen(server, config)
+  const publicUrl = config.publicUrl ?? `http://localhost:${port}`
+  const stopping = new AbortController()
+  const closers: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    stopping.abort()
+    await closeServer(server)
+    for (const close of closers.toReversed()) await close()
+  }
+
+  try {
+    const database = await openDatabase(config)
+    closers.push(() => database.close())
+    const secret = await readAppSecret(config)
+    await migrate(database)
+    const now = () => new Date()
+    const { oneTimePassword } = await ensureAdministrator(database.db, config.adminEmail, config.adminPassword, now())
+    const vault = createVault({ current: secret, previous: config.previousAppSecret })
+    const files = await openFiles(config)
+    const mail = await openMail(config)
+    const jobs = await openJobs({ pool: database.pool, log, vault })
+    closers.push(() => jobs.stop({ timeoutMs: DRAIN_TIMEOUT }))
+    const deps: Deps = {
+      ...{ config, publicUrl, db: database.db, files, mail, jobs, vault, log, now },
+      pseudonym: createPseudonym(secret),
+      stopping: stopping.signal,
+    }
+    await startWork(deps)
+
+    const site = siteOf(config, publicUrl)
+    const pages = isDevelopment
+      ? await (await import('./pages-in-development.ts')).createDevelopmentPages(server, site)
+      : createPages(await importBuild(), join(ROOT, 'build/client'), site)
+    const app = createApp(deps, pages)
+    const clientAddress = createClientAddress(config.trustedProxies)
+    handle = (request, { incoming }) =>
+      app.fetch(request, {
+        client: clientAddress(incoming.socket.remoteAddress ?? '', request.headers.get('x-forwarded-for')),
+      })
+    const notes = [database.note, `database  ${database.describe}`, `files     ${files.describe}`, `mail      ${mail.describe}`]
+    return { url: `http://${hostOf(config)}:${port}`, deps, notes: notes.filter((note) => note !== undefined), oneTimePassword, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function listen(server: Server, config: Config) {
+  return new Promise<number>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explainListen(error, config)))
+    server.listen({ port: config.port, host: config.host, backlog: 4096 }, () =>
+      resolve((server.address() as AddressInfo).port),
+    )
+  })
+}
+
+function explainListen(error: NodeJS.ErrnoException, { port, host }: Config) {
+  if (error.code === 'EADDRINUSE') {
+    return new ConfigError(`PORT: ${port} is in use by another program. Choose another, for example: PORT=${port + 1} npm start`)
+  }
+  if (error.code === 'EACCES') return new ConfigError(`PORT: ${port} needs more rights than this user has. Choose one above 1023.`)
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    return new ConfigError(`HOST: ${host} is not an address of this machine. Try 127.0.0.1 or 0.0.0.0.`)
+  }
+  return error
+}
+
+/** Lets running answers finish, then cuts what is left. */
+async function closeServer(server: Server) {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  server.closeIdleConnections()
+  const cut = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT)
+  await closed
+  clearTimeout(cut)
+}
+
+async function importBuild(): Promise<RenderPage> {
+  const build = join(ROOT, 'build/server/index.js')
+  return (await import(build)).renderPage
+}
+
+function starting() {
+  return new Response('Starting', { status: 503, headers: { 'Retry-After': '1' } })
+}
+
+function hostOf({ host }: Config) {
+  return host === '0.0.0.0' || host === '::' || host === '127.0.0.1' ? 'localhost' : host
+}
