@@ -13,12 +13,9 @@ function endpoints(): Plugin {
   }
 }
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig({
   plugins: [endpoints(), tailwindcss(), reactRouter()],
   // Fonts and icons stay files of their own: the content policy allows no data: fonts.
-  build: {
-    assetsInlineLimit: 0,
-    target: isSsrBuild ? 'node24' : 'es2022',
-    rollupOptions: isSsrBuild ? { input: './app/handler.ts' } : undefined,
-  },
-}))
+  build: { assetsInlineLimit: 0, target: 'es2022' },
+  environments: { ssr: { build: { target: 'node24', rollupOptions: { input: './app/handler.ts' } } } },
+})

@@ -10,6 +10,8 @@ export interface Visit {
   nonce: string | undefined
   /** Settings that screens show. */
   site: Site
+  /** Tells the log what went wrong while rendering. */
+  report: (error: unknown) => void
 }
 
 export interface Site {

@@ -50,7 +50,12 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <ErrorPage />
+  const brand = useRouteLoaderData<typeof loader>('root')?.brand.name ?? ''
+  return isRouteErrorResponse(error) && error.status === 404 ? (
+    <NotFoundPage brand={brand} />
+  ) : (
+    <ErrorPage brand={brand} />
+  )
 }
 
 function BrandColours() {

@@ -3,7 +3,10 @@ import type { Contract, Endpoint, Input, Outline, Received } from './endpoint.ts
 /** Sends a request and gives the answer: fetch in a browser, the application itself on the server and in tests. */
 export type Send = (path: string, init: RequestInit) => Promise<Response>
 
-type Arguments<E extends Endpoint> = Record<never, never> extends Input<E> ? [input?: Input<E>, signal?: AbortSignal] : [input: Input<E>, signal?: AbortSignal]
+type Arguments<E extends Endpoint> =
+  Record<never, never> extends Input<E>
+    ? [input?: Input<E>, signal?: AbortSignal]
+    : [input: Input<E>, signal?: AbortSignal]
 
 export interface Call<E extends Endpoint = Endpoint> {
   (...args: Arguments<E>): Received<E>

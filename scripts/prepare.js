@@ -38,13 +38,16 @@ async function ensureNode() {
       )
     }
     // The rest of the package is headers and manuals, 70 MB nobody here reads.
-    for (const part of ['include', 'share', 'CHANGELOG.md']) rmSync(join(folder, part), { recursive: true, force: true })
+    for (const part of ['include', 'share', 'CHANGELOG.md'])
+      rmSync(join(folder, part), { recursive: true, force: true })
   }
   return node
 }
 
 async function ensurePackages(node) {
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
   const stamp = join(root, 'node_modules/.installed')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
   await step('Installing packages', () =>

@@ -5,7 +5,15 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const SOURCES = ['app', 'contract', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'scripts/build.ts']
+const SOURCES = [
+  'app',
+  'contract',
+  'public',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'scripts/build.ts',
+]
 
 export function hashSources() {
   const hash = createHash('sha256')

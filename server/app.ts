@@ -5,20 +5,22 @@ import { createClient } from '#contract/client.ts'
 import { outline } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import type { Deps } from './deps.ts'
-import { docsPage, openApi } from './http/api-reference.ts'
 import { asProblem, sendProblem } from './http/answer.ts'
+import { docsPage, openApi } from './http/api-reference.ts'
 import { refuseCrossSite } from './http/cross-site.ts'
 import type { Env } from './http/env.ts'
 import { setCommonHeaders } from './http/headers.ts'
 import { mountRoutes } from './http/mount.ts'
+import type { Route } from './http/routes.ts'
 import { identityRoutes } from './identity/routes.ts'
 import type { Pages } from './pages.ts'
 import { Problem } from './problem.ts'
 
-const routes = [...identityRoutes]
+/** What the product can do, module by module. */
+const productRoutes = [...identityRoutes]
 
 /** The whole HTTP application as a value: give it a request, get an answer. */
-export function createApp(deps: Deps, pages: Pages) {
+export function createApp(deps: Deps, pages: Pages, routes: Route[] = productRoutes) {
   const app = new Hono<Env>()
 
   app.use(async (c, next) => {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -7,6 +8,24 @@ const Origin = z
   .transform((url) => new URL(url).origin)
 const Email = z.email('an e-mail address').transform((address) => address.trim().toLowerCase())
 const Colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour such as #0e5a5e')
+/** Long, and not one of those that come with examples: a word repeated or a row of the same letter. */
+const Secret = z
+  .string()
+  .min(32, 'at least 32 random characters, such as the output of "openssl rand -hex 32"')
+  .refine((text) => new Set(text).size >= 10, 'random characters, such as the output of "openssl rand -hex 32"')
+const Proxies = z
+  .string()
+  .default('')
+  .transform((list) =>
+    list
+      .split(',')
+      .map((address) => address.trim())
+      .filter(Boolean),
+  )
+  .refine(
+    (list) => list.every((entry) => isIP(entry.split('/')[0] ?? '') !== 0),
+    'addresses or networks, such as 10.0.0.0/8',
+  )
 const Count = z.coerce.number('a whole number').int()
 
 const Env = z.object({
@@ -39,23 +58,12 @@ const Env = z.object({
   ADMIN_EMAIL: Email.default('admin@bearings.local'),
   ADMIN_PASSWORD: z.string().min(12, 'at least 12 characters').max(256, 'at most 256 characters').optional(),
   TEST_ACCOUNT_EMAIL: Email.optional(),
-  APP_SECRET: z
-    .string()
-    .min(32, 'at least 32 random characters, such as the output of "openssl rand -hex 32"')
-    .optional(),
+  APP_SECRET: Secret.optional(),
   /** Still opens what an older APP_SECRET sealed, until `npm run rewrap` has been run. */
   APP_SECRET_PREVIOUS: z.string().min(32, 'the former APP_SECRET').optional(),
   PRODUCTION_HOST: z.string().optional(),
   WEB_CONCURRENCY: Count.min(1).max(64).default(1),
-  TRUSTED_PROXIES: z
-    .string()
-    .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((address) => address.trim())
-        .filter(Boolean),
-    ),
+  TRUSTED_PROXIES: Proxies,
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'debug, info, warn, error or silent').default('info'),
   BRAND_NAME: z.string().trim().min(1).max(40, 'at most 40 characters').default('Bearings'),
   BRAND_COMPANY_NAME: z.string().default('Bearings Careers Ltd'),

@@ -7,6 +7,7 @@ import type { contract } from '#contract/index.ts'
 import type { Config } from './config.ts'
 import { readAssets, sendAsset } from './http/assets.ts'
 import { pagePolicy } from './http/headers.ts'
+import type { Log } from './log.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -23,9 +24,10 @@ interface SharedPage {
 }
 
 /** Serves the built pages and their files. Hands React Router the API, in process, as the visitor who asked. */
-export function createPages(renderPage: RenderPage, assetFolder: string, site: Site): Pages {
+export function createPages(renderPage: RenderPage, assetFolder: string, site: Site, log: Log): Pages {
   const assets = readAssets(assetFolder)
   const shared = new Map<string, SharedPage>()
+  const report = (error: unknown) => log.error('a page failed', { error })
 
   return async (request, api) => {
     const { pathname, search } = new URL(request.url)
@@ -37,7 +39,7 @@ export function createPages(renderPage: RenderPage, assetFolder: string, site: S
     if (kept) return sendShared(kept, request)
 
     const nonce = randomBytes(16).toString('base64')
-    const page = await renderPage(request, { api, nonce, site })
+    const page = await renderPage(request, { api, nonce, site, report })
     if (!page.headers.get('content-type')?.startsWith('text/html')) return page
     if (page.status === 200 && page.headers.get('cache-control')?.startsWith('public')) {
       const made = await makeShared(page, nonce)
@@ -82,7 +84,9 @@ async function compressed(page: Response, request: Request) {
 }
 
 function inlineHashes(html: string) {
-  const scripts = [...html.matchAll(/<(?:script|style)(?:\s[^>]*)?>([^]*?)<\/(?:script|style)>/g)].map(([, body = '']) => body)
+  const scripts = [...html.matchAll(/<(?:script|style)(?:\s[^>]*)?>([^]*?)<\/(?:script|style)>/g)].map(
+    ([, body = '']) => body,
+  )
   const hashes = new Set(scripts.map((body) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`))
   return [...hashes].join(' ')
 }

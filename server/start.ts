@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -6,18 +7,20 @@ import { createApp } from './app.ts'
 import { type Config, ConfigError } from './config.ts'
 import { openDatabase } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
+import { open, seal } from './db/seal.ts'
 import { readAppSecret } from './db/secret.ts'
 import { createVault } from './db/vault.ts'
 import type { Deps } from './deps.ts'
-import { openFiles } from './files/files.ts'
+import { openFiles } from './files/open.ts'
 import { createClientAddress } from './http/client-address.ts'
 import { createPseudonym } from './http/rate-limit.ts'
 import { ensureAdministrator } from './identity/administrator.ts'
-import { openJobs } from './jobs/jobs.ts'
-import { startWork } from './jobs/work.ts'
+import { openJobs, type Seal } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
-import { openMail } from './mail/mail.ts'
+import type { Mail } from './mail/mail.ts'
+import { openMail } from './mail/open.ts'
 import { createPages, type RenderPage, siteOf } from './pages.ts'
+import { kinds, startWork } from './work.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const HEADERS_TIMEOUT = 10_000
@@ -57,19 +60,24 @@ export async function start(config: Config, log: Log, isDevelopment: boolean): P
   }
 
   try {
-    const database = await openDatabase(config)
+    const secret = readAppSecret(config)
+    const database = await openDatabase(config, log.info)
     closers.push(() => database.close())
-    const secret = await readAppSecret(config)
     await migrate(database)
-    const now = () => new Date()
-    const { oneTimePassword } = await ensureAdministrator(database.db, config.adminEmail, config.adminPassword, now())
+    const { db } = database
     const vault = createVault({ current: secret, previous: config.previousAppSecret })
+    await vault.check(db)
+    const now = () => new Date()
+    const { oneTimePassword } = await ensureAdministrator(db, config.adminEmail, config.adminPassword, now())
     const files = await openFiles(config)
     const mail = await openMail(config)
-    const jobs = await openJobs({ pool: database.pool, log, vault })
+    closers.push(() => mail.close())
+    await checkMail(mail)
+    const jobSeal = createJobSeal(await vault.systemKey(db))
+    const jobs = await openJobs({ pool: database.pool, url: database.url, kinds, log, seal: jobSeal })
     closers.push(() => jobs.stop({ timeoutMs: DRAIN_TIMEOUT }))
     const deps: Deps = {
-      ...{ config, publicUrl, db: database.db, files, mail, jobs, vault, log, now },
+      ...{ config, publicUrl, db, files, mail, jobs, vault, log, now },
       pseudonym: createPseudonym(secret),
       stopping: stopping.signal,
     }
@@ -77,19 +85,46 @@ export async function start(config: Config, log: Log, isDevelopment: boolean): P
 
     const site = siteOf(config, publicUrl)
     const pages = isDevelopment
-      ? await (await import('./pages-in-development.ts')).createDevelopmentPages(server, site)
-      : createPages(await importBuild(), join(ROOT, 'build/client'), site)
+      ? await (await import('./pages-in-development.ts')).createDevelopmentPages(server, site, log)
+      : createPages(await importBuild(), join(ROOT, 'build/client'), site, log)
     const app = createApp(deps, pages)
     const clientAddress = createClientAddress(config.trustedProxies)
     handle = (request, { incoming }) =>
       app.fetch(request, {
         client: clientAddress(incoming.socket.remoteAddress ?? '', request.headers.get('x-forwarded-for')),
       })
-    const notes = [database.note, `database  ${database.describe}`, `files     ${files.describe}`, `mail      ${mail.describe}`]
-    return { url: `http://${hostOf(config)}:${port}`, deps, notes: notes.filter((note) => note !== undefined), oneTimePassword, stop }
+    const notes = [
+      database.note,
+      `database  ${database.describe}`,
+      `files     ${files.describe}`,
+      `mail      ${mail.describe}`,
+    ]
+    return {
+      url: `http://${hostOf(config)}:${port}`,
+      deps,
+      notes: notes.filter((note) => note !== undefined),
+      oneTimePassword,
+      stop,
+    }
   } catch (error) {
     await stop()
     throw error
+  }
+}
+
+/** Letters wait while the mail server is away for a while; one that was never there is a mistake in the settings. */
+async function checkMail(mail: Mail) {
+  await mail.check().catch(() => {
+    throw new ConfigError(
+      `SMTP_URL: ${mail.describe} does not answer. Start it, or check host, port, user and password.`,
+    )
+  })
+}
+
+function createJobSeal(key: KeyObject): Seal {
+  return {
+    seal: (text) => seal(key, text, 'jobs').toString('base64'),
+    open: (text) => open(key, Buffer.from(text, 'base64'), 'jobs'),
   }
 }
 
@@ -104,9 +139,12 @@ async function listen(server: Server, config: Config) {
 
 function explainListen(error: NodeJS.ErrnoException, { port, host }: Config) {
   if (error.code === 'EADDRINUSE') {
-    return new ConfigError(`PORT: ${port} is in use by another program. Choose another, for example: PORT=${port + 1} npm start`)
+    return new ConfigError(
+      `PORT: ${port} is in use by another program. Choose another, for example: PORT=${port + 1} npm start`,
+    )
   }
-  if (error.code === 'EACCES') return new ConfigError(`PORT: ${port} needs more rights than this user has. Choose one above 1023.`)
+  if (error.code === 'EACCES')
+    return new ConfigError(`PORT: ${port} needs more rights than this user has. Choose one above 1023.`)
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
     return new ConfigError(`HOST: ${host} is not an address of this machine. Try 127.0.0.1 or 0.0.0.0.`)
   }

@@ -1,7 +1,7 @@
-export default function Placeholder() {
-  return (
-    <main>
-      <h1>In preparation</h1>
-    </main>
-  )
+import { useSite } from '../lib/site.ts'
+import { Placeholder } from '../ui/placeholder.tsx'
+
+export default function PlaceholderPage() {
+  const { brand } = useSite()
+  return <Placeholder brand={brand.name} />
 }

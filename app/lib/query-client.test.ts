@@ -24,7 +24,9 @@ test('a failed read whose message has a 4 is not tried again [REQ-17]', async ()
   const fetched = vi.fn(async () => new Response('gone', { status: 404 }))
   vi.stubGlobal('fetch', fetched)
 
-  await expect(createQueryClient().fetchQuery({ queryKey: ['/api/x'], retry: shouldRetry })).rejects.toThrow('404: gone')
+  await expect(createQueryClient().fetchQuery({ queryKey: ['/api/x'], retry: shouldRetry })).rejects.toThrow(
+    '404: gone',
+  )
 
   expect(fetched).toHaveBeenCalledOnce()
 })

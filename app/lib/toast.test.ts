@@ -12,7 +12,9 @@ test('only the newest toast is shown, for five seconds unless it says otherwise 
   toast({ title: 'First' })
   toast({ title: 'Second', description: 'More', variant: 'destructive' })
 
-  expect(readToasts()).toMatchObject([{ title: 'Second', description: 'More', variant: 'destructive', duration: 5_000 }])
+  expect(readToasts()).toMatchObject([
+    { title: 'Second', description: 'More', variant: 'destructive', duration: 5_000 },
+  ])
 
   toast({ title: 'Third', duration: 4_000 })
   expect(readToasts()).toMatchObject([{ title: 'Third', duration: 4_000, open: true }])

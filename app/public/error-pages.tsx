@@ -1,23 +1,70 @@
+import { ButtonLink } from '../ui/button.tsx'
+import { PageMessage } from '../ui/page-message.tsx'
+
+interface ErrorPageProps {
+  /** The name of the product; the page must come through even when the settings did not. */
+  brand: string
+}
+
 /** Nothing lives at this address. */
-export function NotFoundPage() {
+export function NotFoundPage({ brand }: ErrorPageProps) {
   return (
-    <main>
-      <title>404 Page Not Found</title>
-      <h1>404 Page Not Found</h1>
-      <p>The address may be mistyped, or the page may have moved.</p>
-      <a href="/">Go to the home page</a>
-    </main>
+    <PageMessage
+      brand={brand}
+      title="404 Page Not Found"
+      bearing={212}
+      actions={
+        <>
+          <ButtonLink to="/">Go to the home page</ButtonLink>
+          <ButtonLink to="/support" variant="secondary">
+            Get help
+          </ButtonLink>
+        </>
+      }
+    >
+      <title>{`404 Page Not Found · ${brand}`}</title>
+      <p>Nothing lives at this address. It may be mistyped, or the page may have moved.</p>
+    </PageMessage>
+  )
+}
+
+/** There is no such showcase, or it is nobody's business: both look the same. */
+export function ProfileNotFoundPage({ brand, message }: ErrorPageProps & { message: string }) {
+  return (
+    <PageMessage
+      brand={brand}
+      title="Profile Not Found"
+      bearing={160}
+      actions={<ButtonLink to="/">Go to the home page</ButtonLink>}
+    >
+      <title>{`Profile Not Found · ${brand}`}</title>
+      <meta name="robots" content="noindex" />
+      <p>{message}</p>
+    </PageMessage>
   )
 }
 
 /** Something broke on our side. */
-export function ErrorPage() {
+export function ErrorPage({ brand }: ErrorPageProps) {
   return (
-    <main>
-      <title>Something went wrong</title>
-      <h1>Something went wrong</h1>
+    <PageMessage
+      brand={brand}
+      title="Something went wrong"
+      bearing={290}
+      actions={
+        <>
+          <ButtonLink to="" reloadDocument>
+            Try again
+          </ButtonLink>
+          <ButtonLink to="/" variant="secondary">
+            Go to the home page
+          </ButtonLink>
+        </>
+      }
+    >
+      <title>{`Something went wrong · ${brand}`}</title>
+      <meta name="robots" content="noindex" />
       <p>This is our fault, not yours. Nothing you saved is lost. Please try again in a moment.</p>
-      <a href="/">Go to the home page</a>
-    </main>
+    </PageMessage>
   )
 }

@@ -4,5 +4,6 @@ import type { Route } from './+types/moved.ts'
 
 /** Short and former addresses lead to where the page lives now. */
 export function loader({ params, pattern }: Route.LoaderArgs) {
-  throw redirect(generatePath(moved[pattern as keyof typeof moved], params))
+  const former = `/${pattern.replace(/^\//, '')}` as keyof typeof moved
+  throw redirect(generatePath(moved[former], params))
 }

@@ -1,9 +1,12 @@
 import { data } from 'react-router'
+import { useSite } from '../lib/site.ts'
+import { ProfileNotFoundPage } from '../public/error-pages.tsx'
 
 export function loader() {
-  throw data(null, { status: 404 })
+  return data(null, { status: 404 })
 }
 
 export default function Showcase() {
-  return null
+  const { brand } = useSite()
+  return <ProfileNotFoundPage brand={brand.name} message="Profile not found or not public" />
 }

@@ -3,6 +3,7 @@ import type { FileAnswer } from '#contract/endpoint.ts'
 import { problems } from '#contract/problems.ts'
 import { isUnavailable } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
+import { FilesUnavailable } from '../files/files.ts'
 import type { Log } from '../log.ts'
 import { Problem } from '../problem.ts'
 
@@ -96,8 +97,8 @@ export function sendProblem(problem: Problem) {
 /** Any failure as a refusal. What went wrong is for the log; whoever asked is told only what to do. */
 export function asProblem(error: unknown, log: Log) {
   if (error instanceof Problem) return error
-  if (isUnavailable(error)) {
-    log.warn('the database is out of reach', { error })
+  if (isUnavailable(error) || error instanceof FilesUnavailable) {
+    log.warn('the database or the files are out of reach', { error })
     return new Problem('unavailable', { retryAfterSeconds: 2 })
   }
   log.error('a request failed', { error })
@@ -108,7 +109,13 @@ function encodeEvent(value: unknown) {
   return encoder.encode(`data: ${JSON.stringify(value)}\n\n`)
 }
 
+/** RFC 6266: a plain name for old programs, the real one beside it; nothing in either that could break out or mislead. */
 function disposition({ fileName = 'file', disposition = 'inline' }: FileAnswer) {
-  const plain = fileName.replace(/[^\w .()-]/g, '_')
-  return `${disposition}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)}`
+  const name = fileName.replace(/[\p{C}"\\/]/gu, '')
+  const plain = name.replace(/[^\w .()-]/g, '_')
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `${disposition}; filename="${plain}"; filename*=UTF-8''${encoded}`
 }

@@ -34,7 +34,8 @@ function network(address: string) {
   const [head = '', tail] = address.split('::')
   const groups = head.split(':').filter(Boolean)
   const after = tail?.split(':').filter(Boolean) ?? []
-  const filled = tail === undefined ? groups : [...groups, ...Array(8 - groups.length - after.length).fill('0'), ...after]
+  const filled =
+    tail === undefined ? groups : [...groups, ...Array(8 - groups.length - after.length).fill('0'), ...after]
   return `${filled
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))

@@ -9,7 +9,8 @@ export function refuseCrossSite(request: Request, publicUrl: string) {
   if (site && site !== 'same-origin' && site !== 'none') throw new Problem('cross-site')
   const origin = request.headers.get('origin')
   if (origin === null || origin === publicUrl) return
-  // The same server is often reached by several names (localhost, 127.0.0.1, a machine's own name).
+  // At home the same server is reached by several names (localhost, 127.0.0.1, the machine's own). A site has one.
+  if (publicUrl.startsWith('https:')) throw new Problem('cross-site')
   const host = request.headers.get('host') ?? new URL(request.url).host
   if (!URL.canParse(origin) || new URL(origin).host !== host) throw new Problem('cross-site')
 }

@@ -10,15 +10,13 @@ export async function readBody(request: Request, limit: number, timeoutMs: numbe
   const reader = request.body.getReader()
   const chunks: Uint8Array[] = []
   let size = 0
-  let isLate = false
-  const timeout = setTimeout(() => {
-    isLate = true
-    reader.cancel().catch(() => {})
-  }, timeoutMs)
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Problem('too-slow')), timeoutMs)
+  })
   try {
     for (;;) {
-      const { done, value } = await reader.read()
-      if (isLate) throw new Problem('too-slow')
+      const { done, value } = await Promise.race([reader.read(), late])
       if (done) return Buffer.concat(chunks)
       size += value.byteLength
       // A chunked body has no length to check beforehand.
@@ -26,8 +24,9 @@ export async function readBody(request: Request, limit: number, timeoutMs: numbe
       chunks.push(value)
     }
   } finally {
-    clearTimeout(timeout)
-    if (size > limit) reader.cancel().catch(() => {})
+    clearTimeout(timer)
+    // What is left unread goes with the connection, which such an answer closes.
+    reader.releaseLock()
   }
 }
 

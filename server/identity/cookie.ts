@@ -4,7 +4,10 @@ export function sessionCookieName(publicUrl: string) {
 }
 
 export function setSessionCookie(headers: Headers, publicUrl: string, token: string) {
-  headers.append('Set-Cookie', `${sessionCookieName(publicUrl)}=${token}; ${attributes(publicUrl)}; Max-Age=${30 * 86_400}`)
+  headers.append(
+    'Set-Cookie',
+    `${sessionCookieName(publicUrl)}=${token}; ${attributes(publicUrl)}; Max-Age=${30 * 86_400}`,
+  )
 }
 
 /** Removes it. The attributes must equal those it was set with, or the browser keeps it. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, lt, ne } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { members, sessions } from './tables.ts'
 
@@ -82,6 +82,11 @@ export async function closeSessionById(db: Db, sessionId: string) {
 export async function closeSessionsOf(db: Db, memberId: string, exceptSessionId?: string) {
   const others = exceptSessionId ? ne(sessions.id, exceptSessionId) : undefined
   await db.delete(sessions).where(and(eq(sessions.memberId, memberId), others))
+}
+
+/** Removes sessions that are too old to be used by anyone. */
+export async function forgetOldSessions(db: Db, now: Date) {
+  await db.delete(sessions).where(lt(sessions.lastSeenAt, new Date(now.getTime() - LIFETIMES.member.idle)))
 }
 
 function hashToken(token: string) {

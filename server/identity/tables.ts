@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { boolean, customType, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-
-const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
-const moment = () => timestamp({ withTimezone: true })
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bytes, id, moment } from '../db/columns.ts'
 
 export const members = pgTable(
   'members',
   {
-    id: uuid().primaryKey().defaultRandom(),
+    id: id(),
     /** Normalised (NFKC, trimmed, lower case) before it is stored or looked for. */
     email: text().notNull(),
     passwordHash: text().notNull(),
@@ -35,7 +33,7 @@ export const sessions = pgTable(
   'sessions',
   {
     /** SHA-256 of the token in the cookie: a copy of the table opens no session. */
-    tokenHash: bytea().primaryKey(),
+    tokenHash: bytes().primaryKey(),
     id: uuid().notNull().unique().defaultRandom(),
     memberId: uuid()
       .notNull()

@@ -1,0 +1,42 @@
+import type { HTMLAttributes, ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+const tones = {
+  plain: 'border border-line bg-surface',
+  /** The one card that matters most on the screen. */
+  lead: 'border border-line bg-raised shadow-md',
+  /** Stands back behind the others. */
+  quiet: 'bg-sunken',
+}
+
+type CardProps = {
+  tone?: keyof typeof tones
+  as?: 'section' | 'article' | 'div' | 'li'
+} & HTMLAttributes<HTMLElement>
+
+export function Card({ tone = 'plain', as: Element = 'section', className, ...rest }: CardProps) {
+  return <Element {...rest} className={classes('min-w-0 rounded-lg p-5 sm:p-6', tones[tone], className)} />
+}
+
+type CardHeaderProps = {
+  id?: string
+  title: ReactNode
+  description?: ReactNode
+  action?: ReactNode
+  level?: 2 | 3 | 4
+}
+
+export function CardHeader({ id, title, description, action, level = 2 }: CardHeaderProps) {
+  const Heading = `h${level}` as const
+  return (
+    <header className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <div className="min-w-0 flex-1 basis-32">
+        <Heading id={id} className="text-xl">
+          {title}
+        </Heading>
+        {description && <p className="mt-1 max-w-prose text-ink-soft text-sm">{description}</p>}
+      </div>
+      {action && <div className="flex-none">{action}</div>}
+    </header>
+  )
+}

@@ -1,0 +1,38 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Button } from './button.tsx'
+
+type PaginationProps = {
+  page: number
+  hasNext: boolean
+  onChange: (page: number) => void
+  /** What is paged through: 'Log pages'. */
+  label: string
+}
+
+export function Pagination({ page, hasNext, onChange, label }: PaginationProps) {
+  return (
+    <nav aria-label={label} className="flex items-center justify-between gap-3">
+      <Button
+        variant="secondary"
+        size="sm"
+        icon={<ChevronLeft />}
+        disabled={page <= 1}
+        onClick={() => onChange(page - 1)}
+      >
+        Previous
+      </Button>
+      <span aria-live="polite" className="text-ink-soft text-sm tabular-nums">
+        Page {page}
+      </span>
+      <Button
+        variant="secondary"
+        size="sm"
+        iconAfter={<ChevronRight />}
+        disabled={!hasNext}
+        onClick={() => onChange(page + 1)}
+      >
+        Next
+      </Button>
+    </nav>
+  )
+}

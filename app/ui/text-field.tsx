@@ -1,0 +1,44 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { Field, type FieldWords, useFieldIds } from './field.tsx'
+
+type TextFieldProps = FieldWords & {
+  /** Stands before the text, inside the field: 'bearings.example/'. */
+  prefix?: ReactNode
+  /** Stands after it: a unit, a button. */
+  suffix?: ReactNode
+  /** Turns the edge green, where the rules for a good answer are shown. */
+  valid?: boolean
+} & Omit<ComponentProps<'input'>, 'prefix'>
+
+export function TextField(props: TextFieldProps) {
+  const { label, hint, error, success, optional, hideLabel, prefix, suffix, valid, className, ...rest } = props
+  const ids = useFieldIds({ id: rest.id, hint, error })
+  const input = (
+    <input
+      {...rest}
+      id={ids.control}
+      aria-describedby={ids.describedBy}
+      aria-invalid={error ? true : undefined}
+      data-valid={valid || undefined}
+      className={classes('control', Boolean(prefix) && 'rounded-l-none', Boolean(suffix) && 'pr-13', className)}
+    />
+  )
+  return (
+    <Field {...{ label, hint, error, success, optional, hideLabel, ids }}>
+      {prefix || suffix ? (
+        <div className="relative flex">
+          {prefix && (
+            <span className="flex flex-none items-center rounded-l-md border border-line-strong border-r-0 bg-sunken px-3 text-ink-soft text-sm">
+              {prefix}
+            </span>
+          )}
+          {input}
+          {suffix && <span className="absolute inset-y-0 right-0.5 flex items-center">{suffix}</span>}
+        </div>
+      ) : (
+        input
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,19 @@
+import { defineConfig } from '@playwright/test'
+import { BROWSER_ARGS } from '../scripts/browser.ts'
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  globalSetup: './global-setup.ts',
+  reporter: [['list'], ['json']],
+  workers: 2,
+  fullyParallel: true,
+  timeout: 30_000,
+  use: {
+    launchOptions: { executablePath: process.env.BROWSER_PATH ?? '/usr/bin/chromium', args: BROWSER_ARGS },
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+  },
+})

@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+
+/** Switches that let a browser run anywhere, containers and administrators included, and keep it from phoning home. */
+export const BROWSER_ARGS = [
+  ...['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--no-first-run', '--disable-quic'],
+  ...['--disable-background-networking', '--disable-component-update', '--disable-sync', '--force-color-profile=srgb'],
+]
+
+/** The path of a Chromium. Where there is none and the machine is Debian's, it is installed. */
+export async function ensureBrowser() {
+  const found = findBrowser()
+  if (found) return found
+  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
+    console.log('   No browser found: installing chromium (about a minute)')
+    const quiet = { stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'] }
+    execFileSync('apt-get', ['update', '-qq'], quiet)
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet)
+    const installed = findBrowser()
+    if (installed) return installed
+  }
+  throw new Error('The journeys need Chromium or Chrome. Please install one, or set BROWSER_PATH to its program.')
+}
+
+function findBrowser() {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const programs = [
+    process.env.BROWSER_PATH ?? '',
+    MAC,
+    ...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))),
+  ]
+  return programs.find((program) => program !== '' && existsSync(program))
+}

@@ -1,0 +1,50 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
+import { addresses } from '../contract/addresses.ts'
+import { serve } from '../e2e/served.ts'
+import { BROWSER_ARGS, ensureBrowser } from './browser.ts'
+
+/**
+ * Takes a picture of every route at two widths, light and dark, into screenshots/.
+ * `npm run screenshots -- / /signin` takes only those.
+ */
+const folder = join(import.meta.dirname, '../screenshots')
+const widths = [390, 1280]
+const schemes = ['light', 'dark'] as const
+const samples: Record<string, string> = {
+  username: 'nobodyhere',
+  section: 'values',
+  page: 'home',
+  topic: 'x',
+  userId: '1',
+}
+
+const paths = process.argv.length > 2 ? process.argv.slice(2) : [...new Set(Object.values(addresses).map(fill))]
+mkdirSync(folder, { recursive: true })
+const served = await serve()
+const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: BROWSER_ARGS })
+try {
+  for (const path of paths) await capture(browser, path)
+  console.log(`${paths.length * 4} pictures of ${paths.length} routes are in screenshots/.`)
+} finally {
+  await browser.close()
+  await served.stop()
+}
+
+async function capture(browser: Browser, path: string) {
+  for (const width of widths) {
+    for (const colorScheme of schemes) {
+      const viewport = { width, height: width < 768 ? 844 : 800 }
+      const page = await browser.newPage({ viewport, colorScheme, baseURL: served.url, reducedMotion: 'reduce' })
+      await page.goto(path, { waitUntil: 'networkidle' })
+      const name = path === '/' ? 'landing' : path.slice(1).replaceAll(/[^\w-]+/g, '-')
+      await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`), fullPage: true })
+      await page.close()
+    }
+  }
+}
+
+function fill(address: string) {
+  return address.replace(/:(\w+)/g, (_, name: string) => samples[name] ?? name).replace('*', 'no/such/page')
+}

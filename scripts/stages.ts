@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureBrowser } from './browser.ts'
+import { hashSources } from './sources.js'
+
+interface Counts {
+  passed: number
+  failed: number
+}
+
+type Stage = (scratch: string) => Promise<Counts>
+
+const root = join(import.meta.dirname, '..')
+const bin = (name: string) => join(root, 'node_modules/.bin', name)
+
+/** What must hold, in the order in which a mistake is found soonest. */
+export const stages = {
+  check: async () =>
+    add(
+      await one('Format, lint, boundaries', bin('biome'), ['check', '--error-on-warnings', '.']),
+      await one('Route types', bin('react-router'), ['typegen']),
+      await one('Types', bin('tsc'), ['-p', '.']),
+      await one('Unused code', bin('knip'), []),
+    ),
+  tests: async (scratch) => {
+    const file = join(scratch, 'vitest.json')
+    const code = await run(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
+    return readVitest(file, code)
+  },
+  build: async () => {
+    const stamp = join(root, 'build/.stamp')
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hashSources()) return { passed: 1, failed: 0 }
+    return one('Build', process.execPath, ['scripts/build.ts'])
+  },
+  journeys: async (scratch) => {
+    const browser = await ensureBrowser()
+    const file = join(scratch, 'playwright.json')
+    const code = await run(bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts'], {
+      BROWSER_PATH: browser,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    })
+    return readPlaywright(file, code)
+  },
+} satisfies Record<string, Stage>
+
+export type StageName = keyof typeof stages
+
+/** Runs stages one after the other, all of them even when one fails, and adds up what they counted. */
+export async function runStages(names: StageName[]) {
+  const scratch = mkdtempSync(join(tmpdir(), 'stages-'))
+  let total: Counts = { passed: 0, failed: 0 }
+  try {
+    for (const name of names) {
+      const started = Date.now()
+      console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`)
+      const counts = await stages[name](scratch)
+      console.log(
+        `   ${name}: ${counts.passed} passed, ${counts.failed} failed in ${Math.round((Date.now() - started) / 1000)} s`,
+      )
+      total = add(total, counts)
+    }
+  } finally {
+    rmSync(scratch, { recursive: true, force: true })
+  }
+  return total
+}
+
+async function one(label: string, program: string, args: string[]): Promise<Counts> {
+  console.log(`   ${label}`)
+  const code = await run(program, args)
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+function run(program: string, args: string[], env: Record<string, string> = {}) {
+  return new Promise<number>((resolve) => {
+    const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+    child.on('error', () => resolve(1))
+    child.on('exit', (code) => resolve(code ?? 1))
+  })
+}
+
+/** A run that ended badly without a failed test is itself a failure: a file that does not load has no tests to fail. */
+function readVitest(file: string, code: number): Counts {
+  if (!existsSync(file)) return { passed: 0, failed: 1 }
+  const { numPassedTests: passed, numFailedTests } = JSON.parse(readFileSync(file, 'utf8'))
+  return { passed, failed: numFailedTests || (code === 0 ? 0 : 1) }
+}
+
+function readPlaywright(file: string, code: number): Counts {
+  if (!existsSync(file)) return { passed: 0, failed: 1 }
+  const { expected, flaky, unexpected } = JSON.parse(readFileSync(file, 'utf8')).stats
+  return { passed: expected, failed: unexpected + flaky || (code === 0 ? 0 : 1) }
+}
+
+function add(...counts: Counts[]): Counts {
+  return counts.reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }))
+}

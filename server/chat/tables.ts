@@ -1,0 +1,38 @@
+import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bytes, id, moment } from '../db/columns.ts'
+import { members } from '../identity/tables.ts'
+
+export const conversations = pgTable(
+  'conversations',
+  {
+    id: id(),
+    memberId: uuid()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    tool: text().notNull(),
+    messageCount: integer().notNull().default(0),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('conversations_member_tool').on(table.memberId, table.tool)],
+)
+
+export const messages = pgTable(
+  'messages',
+  {
+    conversationId: uuid()
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    /** Made by whoever wrote it first, so that the same message saved twice is one message. */
+    id: text().notNull(),
+    position: integer().notNull(),
+    role: text({ enum: ['user', 'assistant'] }).notNull(),
+    /** Sealed with the member's key. */
+    content: bytes().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.conversationId, table.id] }),
+    index('messages_position').on(table.conversationId, table.position),
+  ],
+)

@@ -1,0 +1,91 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { closeSync, mkdirSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeTemporaryFolder } from '../testing/postgres.ts'
+import { startProcess } from '../testing/processes.ts'
+
+const folder = makeTemporaryFolder()
+const disk = join(folder, 'disk')
+const dataDir = join(disk, 'data')
+mkdirSync(disk)
+const canMount = mount('1m')
+
+function mount(size: string) {
+  spawnSync('umount', [disk])
+  return spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', disk]).status === 0
+}
+
+/** Writes until nothing more fits; removing the file makes room again. */
+function fill() {
+  const file = openSync(join(disk, 'filling'), 'w')
+  try {
+    for (;;) writeSync(file, Buffer.alloc(4096))
+  } catch {
+    closeSync(file)
+  }
+}
+
+const makeRoom = () => rmSync(join(disk, 'filling'))
+const start = () => startProcess({ dataDir, slug: 'bearingstest' })
+const refusal = expect.stringMatching(/^DATA_DIR: the disk of .+ is full/)
+
+afterAll(() => {
+  if (canMount) execFileSync('umount', [disk])
+  rmSync(folder, { recursive: true })
+})
+
+describe.skipIf(!canMount)('on a disk that is full', () => {
+  beforeEach(() => {
+    mount('200m')
+  })
+
+  test('a first start is refused by name and succeeds once there is room [R34]', async () => {
+    mount('20m')
+    expect(await start()).toMatchObject({ kind: 'ConfigError', refusal })
+    expect(readdirSync(join(dataDir, 'postgres'))).not.toContain('data')
+    execFileSync('mount', ['-o', 'remount,size=200m', disk])
+
+    const app = await start()
+
+    expect(await app.query('select 1 as one')).toEqual({ rows: [{ one: 1 }] })
+    await app.leave()
+  })
+
+  test('a later start is refused by name and damages nothing [R34]', async () => {
+    const first = await start()
+    await first.query("create table notes as select 'kept' as text")
+    await first.leave()
+    fill()
+
+    const refused = await start()
+
+    expect(refused).toMatchObject({ kind: 'ConfigError', refusal })
+    makeRoom()
+    const app = await start()
+    expect(await app.query('select text from notes')).toEqual({ rows: [{ text: 'kept' }] })
+    await app.leave()
+  })
+
+  test('a running product loses nothing it acknowledged and goes on once there is room [R34] [R38]', async () => {
+    const app = await start()
+    await app.query('create table notes (id int, text text)')
+    const acknowledged: number[] = []
+    const write = async (id: number) => {
+      const { rows } = await app.query(`insert into notes values (${id}, repeat(md5('${id}'), 2000)) returning id`)
+      if (rows) acknowledged.push(id)
+      return rows
+    }
+    await write(0)
+    fill()
+
+    let id = 1
+    while (await write(id)) id += 1
+    makeRoom()
+
+    await expect.poll(() => write(id), { timeout: 20_000, interval: 200 }).toEqual([{ id }])
+    const { rows } = await app.query('select id from notes')
+    expect(rows.map((row) => row.id)).toEqual(expect.arrayContaining(acknowledged))
+    await app.leave()
+  })
+})

@@ -1,0 +1,88 @@
+import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
+import { eq, is, isNull, max, min } from 'drizzle-orm'
+import { PgTransaction } from 'drizzle-orm/pg-core'
+import type { Db } from './connect.ts'
+import { memberKeys } from './tables.ts'
+import { findWrapper, type KeyRow, readWrappers, type Secrets, unwrapKey, type Wrapper, wrapKey } from './wrapping.ts'
+
+/** Hands out the keys that seal what members write. */
+export interface Vault {
+  /** The member's own key, made at its first use. */
+  keyFor(db: Db, memberId: string): Promise<KeyObject>
+  /** The key of what belongs to no member. */
+  systemKey(db: Db): Promise<KeyObject>
+  /** Makes all that the key sealed unreadable for good. Only together with the member: other processes may use the key for five minutes more. */
+  destroyKey(db: Db, memberId: string): Promise<void>
+  /** Refuses to start with another APP_SECRET than the one that protects the members' keys. */
+  check(db: Db): Promise<void>
+}
+
+export function createVault(secrets: Secrets): Vault {
+  const wrappers = readWrappers(secrets)
+  const cache = createKeyCache(1000, 5 * 60_000)
+
+  async function readKey(db: Db, memberId: string | null) {
+    const cached = cache.get(memberId)
+    if (cached) return cached
+    const row = (await findRow(db, memberId)) ?? (await insertRow(db, memberId, wrappers.current))
+    const key = unwrapKey(row, wrappers)
+    // What a transaction sees may be rolled back yet, and then this key never was.
+    if (!is(db, PgTransaction)) cache.set(memberId, key)
+    return key
+  }
+
+  return {
+    keyFor: readKey,
+    systemKey: (db) => readKey(db, null),
+    async destroyKey(db, memberId) {
+      await db.delete(memberKeys).where(eq(memberKeys.memberId, memberId))
+      cache.delete(memberId)
+    },
+    async check(db) {
+      const ids = { first: min(memberKeys.wrappedBy), last: max(memberKeys.wrappedBy) }
+      const [row] = await db.select(ids).from(memberKeys)
+      for (const id of [row?.first, row?.last]) if (id) findWrapper(wrappers, id)
+    },
+  }
+}
+
+async function findRow(db: Db, memberId: string | null): Promise<KeyRow | undefined> {
+  const isTheirs = memberId === null ? isNull(memberKeys.memberId) : eq(memberKeys.memberId, memberId)
+  const [row] = await db.select().from(memberKeys).where(isTheirs)
+  return row
+}
+
+/** Of two first uses at once, both get the key that was stored. */
+async function insertRow(db: Db, memberId: string | null, wrapper: Wrapper) {
+  const key = createSecretKey(randomBytes(32))
+  await db
+    .insert(memberKeys)
+    .values(wrapKey(key, { memberId }, wrapper))
+    .onConflictDoNothing()
+  const row = await findRow(db, memberId)
+  if (!row) throw new Error(`There is no key for ${memberId ?? 'the system'}, and none could be made.`)
+  return row
+}
+
+/** Spares a query per message. Small and short-lived, so that few keys lie open in memory. */
+function createKeyCache(size: number, lifetime: number) {
+  const entries = new Map<string | null, { key: KeyObject; until: number }>()
+  return {
+    get(memberId: string | null) {
+      const entry = entries.get(memberId)
+      if (!entry || entry.until < performance.now()) return undefined
+      // A Map remembers the order: the one used last goes to the end.
+      entries.delete(memberId)
+      entries.set(memberId, entry)
+      return entry.key
+    },
+    set(memberId: string | null, key: KeyObject) {
+      entries.set(memberId, { key, until: performance.now() + lifetime })
+      const [oldest] = entries.keys()
+      if (entries.size > size && oldest !== undefined) entries.delete(oldest)
+    },
+    delete(memberId: string) {
+      entries.delete(memberId)
+    },
+  }
+}

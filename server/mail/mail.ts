@@ -1,0 +1,67 @@
+import { z } from 'zod'
+
+// One person and one line each: a comma, a bracket or a line break would let a form write to others or add headers.
+const Address = z
+  .string()
+  .max(254)
+  .regex(/^[^\s\p{Cc}@<>()[\]\\,;:"]+@[^\s\p{Cc}@<>()[\]\\,;:"]+$/u, 'one e-mail address')
+const Line = z
+  .string()
+  .min(1)
+  .max(250)
+  .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'one line of text')
+
+export const Letter = z.object({
+  to: Address,
+  subject: Line,
+  text: z.string().min(1),
+  html: z.string().min(1),
+  replyTo: Address.optional(),
+})
+export type Letter = z.infer<typeof Letter>
+
+export interface Mail {
+  readonly kind: 'outbox' | 'smtp'
+  /** For the person who starts the server: where letters go, without a secret. */
+  readonly describe: string
+  /** Resolves once the letter has been handed over. Throws LetterNotSent when it could not be: try again later. */
+  send(letter: Letter): Promise<void>
+  /** Throws LetterNotSent while no letter could leave. */
+  check(): Promise<void>
+  /** Destroys the letters to an address that are still kept here. */
+  forget(address: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** Says the domain and a code, nothing of the person or the letter: it ends up in the log and in the queue. */
+export class LetterNotSent extends Error {
+  readonly code: string
+
+  constructor(code: string, where: string) {
+    super(`A letter was not taken (${code}) by ${where}.`)
+    this.code = code
+  }
+}
+
+export interface Sender {
+  name: string
+  address: string
+}
+
+/** What every letter of ours has, however it leaves. */
+export function toMessage(letter: Letter, from: Sender, date: Date) {
+  const { to, subject, text, html, replyTo } = Letter.parse(letter)
+  return {
+    from,
+    to: { name: '', address: to },
+    ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
+    subject,
+    text,
+    html,
+    date,
+    // Asks holiday notices not to answer.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}

@@ -1,0 +1,20 @@
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { id, moment } from '../db/columns.ts'
+import { members } from '../identity/tables.ts'
+
+export const photos = pgTable(
+  'photos',
+  {
+    id: id(),
+    memberId: uuid()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['profile', 'gallery'] }).notNull(),
+    position: integer().notNull().default(0),
+    alt: text().notNull().default(''),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index('photos_member').on(table.memberId, table.kind, table.position)],
+)

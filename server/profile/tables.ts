@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { boolean, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../db/columns.ts'
+import { members } from '../identity/tables.ts'
+
+interface Named {
+  name: string
+  description: string
+}
+
+export const profiles = pgTable(
+  'profiles',
+  {
+    memberId: uuid()
+      .primaryKey()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    username: text(),
+    usernameLocked: boolean().notNull().default(false),
+    displayName: text().notNull().default(''),
+    // One word instead of two switches: a page cannot be public and locked at once.
+    visibility: text({ enum: ['private', 'protected', 'public'] })
+      .notNull()
+      .default('private'),
+    template: text().notNull().default('clean-minimal'),
+    bio: text().notNull().default(''),
+    valuesText: text().notNull().default(''),
+    strengths: text().notNull().default(''),
+    mission: text().notNull().default(''),
+    vision: text().notNull().default(''),
+    currentGoal: text().notNull().default(''),
+    myPhilosophy: text().notNull().default(''),
+    values: jsonb().$type<Named[]>().notNull().default([]),
+    superpowers: jsonb().$type<{ title: string; description: string }[]>().notNull().default([]),
+    includeProfiles: boolean().notNull().default(false),
+    selectedProfiles: integer().array().notNull().default(sql`'{}'::integer[]`),
+    showVerifiedBadge: boolean().notNull().default(false),
+    /** Counts saves, so that two tabs notice each other. */
+    version: integer().notNull().default(1),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('profiles_username').on(table.username)],
+)
