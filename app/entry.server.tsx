@@ -1,10 +1,14 @@
-import { renderToString } from 'react-dom/server'
+import { text } from 'node:stream/consumers'
+import { PassThrough } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
 import { visitContext } from './context.ts'
 import { deferScripts } from './lib/defer-scripts.ts'
 import type { PageHandle } from './lib/page-handle.ts'
 
-export default function handleRequest(
+const RENDER_TIMEOUT = 10_000
+
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -12,14 +16,29 @@ export default function handleRequest(
   context: RouterContextProvider,
 ) {
   const { nonce } = context.get(visitContext)
-  const html = renderToString(<ServerRouter context={router} url={request.url} nonce={nonce} />)
-  headers.set('Content-Type', 'text/html; charset=utf-8')
+  const html = await renderWhole(router, request.url, nonce)
   const handles = router.staticHandlerContext.matches.map(({ route }) => router.routeModules[route.id]?.handle)
   const isPlain = (handles as (PageHandle | undefined)[]).some((handle) => handle?.isPlain)
-  return new Response(`<!doctype html>${isPlain ? deferScripts(html) : html}`, { status, headers })
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  return new Response(isPlain ? deferScripts(html) : html, { status, headers })
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   // A visitor who left before the page was ready is no failure of ours.
   if (!request.signal.aborted) context.get(visitContext).report(error)
+}
+
+/** Waits for the whole page: its status and headers are then known for certain, and it can be kept or compressed. */
+function renderWhole(router: EntryContext, url: string, nonce: string | undefined) {
+  return new Promise<string>((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={router} url={url} nonce={nonce} />, {
+      nonce,
+      onAllReady: () => {
+        clearTimeout(timer)
+        resolve(text(pipe(new PassThrough())))
+      },
+      onShellError: reject,
+    })
+    const timer = setTimeout(() => abort(), RENDER_TIMEOUT)
+  })
 }

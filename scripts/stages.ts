@@ -24,15 +24,15 @@ export const stages = {
       await one('Types', bin('tsc'), ['-p', '.']),
       await one('Unused code', bin('knip'), []),
     ),
-  tests: async (scratch) => {
-    const file = join(scratch, 'vitest.json')
-    const code = await run(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
-    return readVitest(file, code)
-  },
   build: async () => {
     const stamp = join(root, 'build/.stamp')
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hashSources()) return { passed: 1, failed: 0 }
     return one('Build', process.execPath, ['scripts/build.ts'])
+  },
+  tests: async (scratch) => {
+    const file = join(scratch, 'vitest.json')
+    const code = await run(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
+    return readVitest(file, code)
   },
   journeys: async (scratch) => {
     const browser = await ensureBrowser()

@@ -1,30 +1,33 @@
 import cluster from 'node:cluster'
 import manifest from '../package.json' with { type: 'json' }
-import { ConfigError, readConfig } from './config.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
 import { createLog, type Log } from './log.ts'
-import { type Running, start } from './start.ts'
+import { type Ready, type Running, start } from './start.ts'
+import { runWorkers } from './workers.ts'
 
 const STOP_WITHIN = 10_000
 
 try {
   const config = readConfig()
   const log = createLog({ level: config.logLevel })
-  if (cluster.isPrimary && config.webConcurrency > 1) await runWorkers(config.webConcurrency, log)
-  else await runServer(config, log)
+  if (cluster.isPrimary && config.webConcurrency > 1) {
+    announce(await runWorkers(config.webConcurrency, log), config)
+  } else {
+    await runServer(config, log)
+  }
 } catch (error) {
   console.error(error instanceof ConfigError ? `\n${error.message}\n` : error)
   process.exit(1)
 }
 
-async function runServer(config: ReturnType<typeof readConfig>, log: Log) {
-  const running = await start(config, log, process.argv.includes('--dev'))
-  if (cluster.isPrimary) announce(running, config)
-  else log.info('serving', { url: running.url, pid: process.pid })
-
+async function runServer(config: Config, log: Log) {
   // The last resort: what nobody awaited is a bug to log, not a reason to drop everyone's conversation.
   process.on('unhandledRejection', (error) => log.error('unhandled rejection', { error }))
   process.on('uncaughtException', (error) => log.error('uncaught exception', { error }))
+  const running = await start(config, log, process.argv.includes('--dev'))
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(running, log))
+  if (process.send) process.send(running.ready)
+  else announce(running.ready, config)
 }
 
 async function stop(running: Running, log: Log) {
@@ -34,26 +37,7 @@ async function stop(running: Running, log: Log) {
   process.exit(0)
 }
 
-/** One process for each core asked for; one that dies is replaced. */
-async function runWorkers(count: number, log: Log) {
-  let isStopping = false
-  for (let index = 0; index < count; index++) cluster.fork()
-  cluster.on('exit', (worker, code) => {
-    if (isStopping) return
-    log.warn('a process ended and is replaced', { pid: worker.process.pid, code })
-    // Not at once: one that cannot start must not spin.
-    setTimeout(() => cluster.fork(), 1_000)
-  })
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
-      isStopping = true
-      for (const worker of Object.values(cluster.workers ?? {})) worker?.kill('SIGTERM')
-      cluster.disconnect(() => process.exit(0))
-    })
-  }
-}
-
-function announce({ url, notes, oneTimePassword }: Running, { brand, adminEmail }: ReturnType<typeof readConfig>) {
+function announce({ url, notes, oneTimePassword }: Ready, { brand, adminEmail }: Config) {
   const lines = [
     '',
     `  ${brand.name} ${manifest.version} is ready at ${url}`,

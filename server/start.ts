@@ -15,7 +15,8 @@ import { openFiles } from './files/open.ts'
 import { createClientAddress } from './http/client-address.ts'
 import { createPseudonym } from './http/rate-limit.ts'
 import { ensureAdministrator } from './identity/administrator.ts'
-import { openJobs, type Seal } from './jobs/jobs.ts'
+import { openJobs } from './jobs/jobs.ts'
+import type { Seal } from './jobs/perform.ts'
 import type { Log } from './log.ts'
 import type { Mail } from './mail/mail.ts'
 import { openMail } from './mail/open.ts'
@@ -28,12 +29,17 @@ const HEADERS_TIMEOUT = 10_000
 const REQUEST_TIMEOUT = 65_000
 const DRAIN_TIMEOUT = 8_000
 
-export interface Running {
+/** What whoever started it should know. */
+export interface Ready {
   url: string
-  deps: Deps
-  /** Lines about what runs where, for whoever started it. */
+  /** What runs where, a line each. */
   notes: string[]
+  /** Of the administrator, when it was made just now. */
   oneTimePassword: string | undefined
+}
+
+export interface Running {
+  ready: Ready
   stop(): Promise<void>
 }
 
@@ -93,19 +99,9 @@ export async function start(config: Config, log: Log, isDevelopment: boolean): P
       app.fetch(request, {
         client: clientAddress(incoming.socket.remoteAddress ?? '', request.headers.get('x-forwarded-for')),
       })
-    const notes = [
-      database.note,
-      `database  ${database.describe}`,
-      `files     ${files.describe}`,
-      `mail      ${mail.describe}`,
-    ]
-    return {
-      url: `http://${hostOf(config)}:${port}`,
-      deps,
-      notes: notes.filter((note) => note !== undefined),
-      oneTimePassword,
-      stop,
-    }
+    const notes = [database.note, `database  ${database.describe}`, `files     ${files.describe}`, `mail      ${mail.describe}`]
+    const url = `http://${nameOf(config.host)}:${port}`
+    return { ready: { url, notes: notes.filter((note) => note !== undefined), oneTimePassword }, stop }
   } catch (error) {
     await stop()
     throw error
@@ -154,9 +150,11 @@ function explainListen(error: NodeJS.ErrnoException, { port, host }: Config) {
 /** Lets running answers finish, then cuts what is left. */
 async function closeServer(server: Server) {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  server.closeIdleConnections()
+  // A connection that has got its answer stays open for the next one, which will not come.
+  const sweep = setInterval(() => server.closeIdleConnections(), 100)
   const cut = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT)
   await closed
+  clearInterval(sweep)
   clearTimeout(cut)
 }
 
@@ -169,6 +167,6 @@ function starting() {
   return new Response('Starting', { status: 503, headers: { 'Retry-After': '1' } })
 }
 
-function hostOf({ host }: Config) {
-  return host === '0.0.0.0' || host === '::' || host === '127.0.0.1' ? 'localhost' : host
+function nameOf(host: string) {
+  return ['0.0.0.0', '::', '127.0.0.1'].includes(host) ? 'localhost' : host
 }

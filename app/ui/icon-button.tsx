@@ -6,6 +6,8 @@ const variants = {
   quiet: 'text-ink-soft hover:bg-primary-soft hover:text-ink disabled:bg-transparent',
   secondary: 'border border-line-strong bg-raised text-ink hover:border-ink hover:bg-surface active:bg-sunken',
   primary: 'button-edge bg-primary text-primary-ink hover:bg-primary-hover',
+  /** On a ground of another colour, whose words it takes its own from. */
+  inherit: 'outline-current! hover:bg-current/15',
   danger: 'text-danger hover:bg-danger-soft disabled:bg-transparent',
 }
 

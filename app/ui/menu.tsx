@@ -10,7 +10,7 @@ export type MenuItem = {
   disabled?: boolean
 } & ({ onSelect: () => void; to?: never } | { to: string; onSelect?: never })
 
-/** A button that opens a short list of actions. */
+/** A button that opens a short list of actions. It stays where it is in the page, so that its landmark still holds it. */
 export function Menu({
   trigger,
   items,
@@ -21,44 +21,42 @@ export function Menu({
   align?: 'start' | 'end'
 }) {
   return (
-    <Radix.Root>
+    <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          align={align}
-          sideOffset={6}
-          collisionPadding={12}
-          className="z-popover rises min-w-52 rounded-lg border border-line bg-raised p-1.5 shadow-md"
-        >
-          {items.map((item, index) => (
-            <Radix.Item
-              // biome-ignore lint/suspicious/noArrayIndexKey: a menu's items do not change their order.
-              key={index}
-              disabled={item.disabled}
-              onSelect={item.onSelect}
-              asChild={Boolean(item.to)}
-              className={classes(
-                'flex min-h-11 select-none items-center gap-3 rounded-md px-3 font-medium text-sm outline-none data-disabled:text-ink-faint [&_svg]:size-4.5 [&_svg]:flex-none',
-                item.danger
-                  ? 'text-danger data-highlighted:bg-danger-soft'
-                  : 'data-highlighted:bg-primary-soft [&_svg]:text-ink-soft',
-              )}
-            >
-              {item.to ? (
-                <Link to={item.to}>
-                  {item.icon}
-                  {item.label}
-                </Link>
-              ) : (
-                <>
-                  {item.icon}
-                  {item.label}
-                </>
-              )}
-            </Radix.Item>
-          ))}
-        </Radix.Content>
-      </Radix.Portal>
+      <Radix.Content
+        align={align}
+        sideOffset={6}
+        collisionPadding={12}
+        className="z-popover rises min-w-52 rounded-lg border border-line bg-raised p-1.5 text-left shadow-md"
+      >
+        {items.map((item, index) => (
+          <Radix.Item
+            // biome-ignore lint/suspicious/noArrayIndexKey: a menu's items do not change their order.
+            key={index}
+            disabled={item.disabled}
+            onSelect={item.onSelect}
+            asChild={Boolean(item.to)}
+            className={classes(
+              'flex min-h-11 select-none items-center gap-3 rounded-md px-3 font-medium text-sm outline-none data-disabled:text-ink-faint [&_svg]:size-4.5 [&_svg]:flex-none',
+              item.danger
+                ? 'text-danger data-highlighted:bg-danger-soft'
+                : 'data-highlighted:bg-primary-soft [&_svg]:text-ink-soft',
+            )}
+          >
+            {item.to ? (
+              <Link to={item.to}>
+                {item.icon}
+                {item.label}
+              </Link>
+            ) : (
+              <>
+                {item.icon}
+                {item.label}
+              </>
+            )}
+          </Radix.Item>
+        ))}
+      </Radix.Content>
     </Radix.Root>
   )
 }

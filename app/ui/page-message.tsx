@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { BearingDrawing } from './bearing-drawing.tsx'
+import { classes } from './classes.ts'
 import { Logo } from './logo.tsx'
 
 type PageMessageProps = {
-  /** The name of the product. */
-  brand: string
+  /** The name of the product. Left out where the message stands inside a page that already shows it. */
+  brand?: string
   title: ReactNode
   children?: ReactNode
   /** Ways on, the best first. */
@@ -13,22 +14,29 @@ type PageMessageProps = {
   bearing?: number
 }
 
-/** A whole page that says one thing: not found, gone wrong, locked, offline. Complete without scripts. */
+/** A page that says one thing: not found, gone wrong, locked, offline. Complete without scripts. */
 export function PageMessage({ brand, title, children, actions, bearing }: PageMessageProps) {
+  const Heading = brand ? 'h1' : 'h2'
+  const Body = brand ? 'main' : 'div'
   return (
-    <div className="dawn">
-      <div className="mx-auto flex min-h-dvh max-w-page flex-col px-5 py-6 sm:px-8">
-        <a href="/" className="inline-flex min-h-11 items-center self-start rounded-md">
-          <Logo name={brand} />
-        </a>
-        <main className="grid flex-1 content-center items-center gap-x-12 gap-y-4 py-10 md:grid-cols-[1fr_auto]">
+    <div className={brand ? 'dawn' : undefined}>
+      <div className={classes('mx-auto flex max-w-page flex-col px-5 py-6 sm:px-8', brand && 'min-h-dvh')}>
+        {brand && (
+          <a href="/" className="inline-flex min-h-11 items-center self-start rounded-md">
+            <Logo name={brand} />
+          </a>
+        )}
+        <Body className="grid flex-1 content-center items-center gap-x-12 gap-y-4 py-8 md:grid-cols-[1fr_auto]">
           <div className="max-w-prose">
-            <h1 className="text-4xl">{title}</h1>
-            {children && <div className="mt-5 text-ink-soft text-lg">{children}</div>}
+            <Heading className={brand ? 'text-4xl' : 'text-3xl'}>{title}</Heading>
+            {children && <div className="mt-4 text-ink-soft text-lg">{children}</div>}
             {actions && <div className="mt-8 flex flex-wrap gap-3">{actions}</div>}
           </div>
-          <BearingDrawing bearing={bearing} className="order-first size-44 md:order-none md:size-80" />
-        </main>
+          <BearingDrawing
+            bearing={bearing}
+            className={classes('order-first md:order-none', brand ? 'size-44 md:size-80' : 'size-32 md:size-56')}
+          />
+        </Body>
       </div>
     </div>
   )

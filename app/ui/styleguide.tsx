@@ -81,7 +81,7 @@ export default function Styleguide() {
           <InUse />
           <Foundations theme={theme} />
           <Controls />
-          <Content brand={brand} />
+          <Content />
           <Overlays brand={brand} />
         </main>
       </div>

@@ -48,8 +48,8 @@ function OneToast({ toast, onOpenChange }: { toast: ToastWords; onOpenChange: (o
       duration={toast.duration}
       type={destructive ? 'foreground' : 'background'}
       className={classes(
-        'toast flex items-start gap-3 rounded-lg border-l-4 bg-ink py-3 pr-2 pl-4 text-paper shadow-lg',
-        destructive ? 'border-danger bg-danger text-danger-ink' : 'border-accent',
+        'toast flex items-start gap-3 rounded-lg border-l-4 py-3 pr-2 pl-4 shadow-lg',
+        destructive ? 'border-danger-ink bg-danger text-danger-ink' : 'border-accent bg-ink text-paper',
       )}
     >
       <Icon className="mt-1.5 size-5.5 flex-none" />
@@ -58,10 +58,7 @@ function OneToast({ toast, onOpenChange }: { toast: ToastWords; onOpenChange: (o
         {toast.description && <Radix.Description className="text-sm">{toast.description}</Radix.Description>}
       </div>
       <Radix.Close asChild>
-        <IconButton
-          label="Close"
-          className="text-inherit outline-current! hover:bg-transparent hover:text-inherit hover:opacity-75"
-        >
+        <IconButton label="Close" variant="inherit">
           <X />
         </IconButton>
       </Radix.Close>

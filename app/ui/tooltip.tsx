@@ -13,16 +13,14 @@ export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
     <Radix.Provider delayDuration={400}>
       <Radix.Root>
         <Radix.Trigger asChild>{children}</Radix.Trigger>
-        <Radix.Portal>
-          <Radix.Content
-            side={side}
-            sideOffset={6}
-            collisionPadding={12}
-            className="z-popover fades max-w-64 rounded-sm bg-ink px-2.5 py-1.5 font-medium text-paper text-sm shadow-md"
-          >
-            {text}
-          </Radix.Content>
-        </Radix.Portal>
+        <Radix.Content
+          side={side}
+          sideOffset={6}
+          collisionPadding={12}
+          className="z-popover fades max-w-64 rounded-sm bg-ink px-2.5 py-1.5 font-medium text-paper text-sm shadow-md"
+        >
+          {text}
+        </Radix.Content>
       </Radix.Root>
     </Radix.Provider>
   )

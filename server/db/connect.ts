@@ -51,7 +51,7 @@ async function connect(config: DatabaseConfig, url: string, embedded?: Embedded)
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   try {
-    const version = await readVersion(pool, url)
+    const version = await (embedded ? readVersion(pool) : checkVersion(pool, url))
     return {
       db: drizzle(pool, { casing: 'snake_case' }),
       pool,
@@ -73,18 +73,20 @@ async function connect(config: DatabaseConfig, url: string, embedded?: Embedded)
   }
 }
 
-async function readVersion(pool: pg.Pool, url: string) {
-  try {
-    const { rows } = await pool.query("select current_setting('server_version_num')::int as version")
-    const version: number = rows[0].version
-    if (version >= 150_000) return `${Math.floor(version / 10_000)}.${version % 10_000}`
-    throw new ConfigError(
-      `DATABASE_URL: expected a PostgreSQL 15 or newer; ${nameServer(url)} runs version ${Math.floor(version / 10_000)}. Upgrade it, or use another.`,
-    )
-  } catch (error) {
-    if (error instanceof ConfigError) throw error
+async function readVersion(pool: pg.Pool) {
+  const { rows } = await pool.query("select current_setting('server_version_num')::int as number")
+  const number: number = rows[0].number
+  return `${Math.floor(number / 10_000)}.${number % 10_000}`
+}
+
+async function checkVersion(pool: pg.Pool, url: string) {
+  const version = await readVersion(pool).catch((error) => {
     throw new ConfigError(`DATABASE_URL: ${nameServer(url)} cannot be used. ${adviseOn(error)}`)
-  }
+  })
+  if (Number.parseInt(version, 10) >= 15) return version
+  throw new ConfigError(
+    `DATABASE_URL: expected a PostgreSQL 15 or newer; ${nameServer(url)} runs version ${version}. Upgrade it, or use another.`,
+  )
 }
 
 /** Says which server is meant, without its password. */
@@ -114,7 +116,7 @@ const outageCodes = new Set([
 /** Connection lost; out of disk, memory or connections; stopping or starting; the disk fails. */
 const outageClasses = /^(08...|53...|57P..|58...)$/
 const outageWords =
-  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout)/
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying|timeout expired|Query read timeout)/
 
 /** True when the database is away or overwhelmed and the same request may succeed later; false for our own mistakes. */
 export function isUnavailable(error: unknown) {

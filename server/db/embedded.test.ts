@@ -15,11 +15,13 @@ beforeEach(() => {
 /** What a test that fails half-way has left. */
 afterEach(async () => {
   for (const { pid } of findProcesses(dataDir)) process.kill(pid, 'SIGKILL')
-  await expect.poll(() => findProcesses(dataDir)).toEqual([])
+  await expectNothingLeft()
 })
 
 const start = () => startProcess({ dataDir, slug: 'bearingstest' })
-const expectNothingLeft = () => expect.poll(() => findProcesses(dataDir), { timeout: 2000 }).toEqual([])
+// Patient for the sake of a busy machine: at rest, nothing here takes longer than a second.
+const soon = <T>(look: () => T) => expect.poll(look, { timeout: 10_000 })
+const expectNothingLeft = () => soon(() => findProcesses(dataDir)).toEqual([])
 const findServer = () => findPostmaster(join(dataDir, 'postgres/data'))?.pid ?? 0
 const findGuard = () => findProcesses(dataDir).find(({ command }) => command.includes('guard.ts'))?.pid ?? 0
 
@@ -52,7 +54,7 @@ test('what was acknowledged before a kill is there after the next start [R34] [R
       acknowledged.push(id)
     }
   })().catch(() => {})
-  await expect.poll(() => acknowledged.length).toBeGreaterThan(50)
+  await soon(() => acknowledged.length).toBeGreaterThan(50)
 
   await app.kill()
   await writing
@@ -123,8 +125,8 @@ test('a database server killed under a running process comes back without a rest
 
   process.kill(killed, 'SIGKILL')
 
-  await expect.poll(() => app.query('select text from notes')).toEqual({ rows: [{ text: 'acknowledged' }] })
-  expect(findServer()).not.toBe(killed)
+  await soon(() => ![0, killed].includes(findServer())).toBe(true)
+  await soon(() => app.query('select text from notes')).toEqual({ rows: [{ text: 'acknowledged' }] })
   await app.leave()
   await expectNothingLeft()
 })
@@ -136,8 +138,7 @@ test('a guard that is killed is replaced, and the database is not disturbed [R35
 
   process.kill(killed, 'SIGKILL')
 
-  await expect.poll(() => findGuard()).not.toBe(0)
-  expect(findGuard()).not.toBe(killed)
+  await soon(() => ![0, killed].includes(findGuard())).toBe(true)
   expect(await app.query('select 1 as one')).toEqual({ rows: [{ one: 1 }] })
   expect(findServer()).toBe(server)
   await app.leave()

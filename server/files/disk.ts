@@ -9,8 +9,8 @@ import { FileMissing, type Files, FilesUnavailable } from './files.ts'
 
 const hour = 60 * 60 * 1000
 
-// Straight on node:fs. flydrive's disk driver writes in place, moves by copying, and answers an empty file with
-// 64 KB of whatever was in memory: see docs/decisions.
+// Straight on node:fs: flydrive's disk driver writes in place, moves by copying, and answers an empty file with
+// 64 KB of whatever was in memory.
 export async function openDiskFiles(dataDir: string): Promise<Files> {
   const root = join(dataDir, 'files')
   const incoming = join(root, '.incoming')

@@ -271,7 +271,7 @@ describe('files in a bucket', () => {
     const opening = openS3Files({ ...s3, endpoint: `http://127.0.0.1:${port}` }, { connectMs: 300, requestMs: 500 })
 
     await expect(opening).rejects.toThrow(/^S3_ENDPOINT: bucket "bearings" at 127\.0\.0\.1:\d+ could not be used/)
-    expect(performance.now() - before).toBeLessThan(2_000)
+    expect(performance.now() - before).toBeLessThan(5_000)
   })
 
   test.each([

@@ -4,8 +4,8 @@ import { openOutbox } from './outbox.ts'
 import { openSmtp } from './smtp.ts'
 
 /**
- * The mail server when one is set, else a folder in DATA_DIR. A mail server that is down does not stop the start:
- * letters wait in the queue until it is back.
+ * The mail server when one is set, else a folder in DATA_DIR. Does not call the mail server: letters can wait in the
+ * queue for it, so whether it must be there is for the caller to check().
  */
 export async function openMail(
   { dataDir, smtpUrl, mailFrom }: Pick<Config, 'dataDir' | 'smtpUrl' | 'mailFrom'>,

@@ -6,11 +6,10 @@ import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#server/testing/postgres.ts'
 import { openJobs } from '../jobs/jobs.ts'
-import { kinds, startWork } from '../jobs/kinds.ts'
 import { createLog } from '../log.ts'
 import { LetterNotSent, type Mail } from './mail.ts'
 import { openMail } from './open.ts'
-import { sendLetter } from './send-letter.ts'
+import { sendLetter, sendLetters } from './send-letter.ts'
 
 const database = await createTestDatabase()
 const dataDir = await mkdtemp(join(tmpdir(), 'send-letter-'))
@@ -19,7 +18,7 @@ const db = drizzle(pool)
 let now = new Date('2026-03-04T05:06:07Z')
 const lines: string[] = []
 const log = createLog({ level: 'debug', write: (line) => lines.push(line) })
-const jobs = await openJobs({ pool, url: database.url, kinds, log, testNow: () => now })
+const jobs = await openJobs({ pool, url: database.url, kinds: [sendLetter], log, testNow: () => now })
 afterAll(async () => {
   await jobs.stop({ timeoutMs: 1_000 })
   await pool.end()
@@ -36,7 +35,7 @@ const mail: Mail = {
     await outbox.send(letter)
   },
 }
-await startWork(jobs, { mail })
+await sendLetters(jobs, mail)
 
 const letter = { to: 'ada@example.org', subject: 'Hello', text: 'token-planted', html: '<p>token-planted</p>' }
 

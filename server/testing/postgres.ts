@@ -21,9 +21,9 @@ declare module 'vitest' {
   }
 }
 
-/** A fresh copy of the migrated template, for one test file: `const { url, drop } = await createTestDatabase()`. */
-export async function createTestDatabase() {
-  const { url, template } = inject('postgres')
+/** A fresh copy of the migrated template, for one test file. PostgreSQL's own template1 gives an empty one. */
+export async function createTestDatabase(template = inject('postgres').template) {
+  const { url } = inject('postgres')
   const name = `test_${randomBytes(6).toString('hex')}`
   await execute(url, `create database ${name} template ${template}`)
   return { url: at(url, name), drop: () => execute(url, `drop database ${name} with (force)`) }

@@ -24,7 +24,7 @@ import { Tabs } from '../tabs.tsx'
 import { ThinkingDots } from '../thinking-dots.tsx'
 import { Chapter, Specimen } from './specimen.tsx'
 
-export function Content({ brand }: { brand: string }) {
+export function Content() {
   return (
     <>
       <Telling />
@@ -38,9 +38,8 @@ export function Content({ brand }: { brand: string }) {
         title="Page messages"
         description="A whole page that says one thing. It is complete without scripts, so that it also works when they are the trouble."
       >
-        <div className="overflow-hidden rounded-xl border border-line bg-paper [&_.min-h-dvh]:min-h-0 [&_h1]:text-3xl">
+        <Card className="p-0!">
           <PageMessage
-            brand={brand}
             title="404 Page Not Found"
             actions={
               <>
@@ -53,7 +52,7 @@ export function Content({ brand }: { brand: string }) {
           >
             This address leads nowhere. It may have been mistyped, or the page has moved.
           </PageMessage>
-        </div>
+        </Card>
       </Chapter>
     </>
   )

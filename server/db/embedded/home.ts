@@ -90,8 +90,8 @@ function findHomeAsRoot(root: string, slug: string) {
 }
 
 function makeHomeElsewhere(link: string, home: string) {
-  mkdirSync(dirname(home), { recursive: true })
-  chmodSync(dirname(home), 0o755)
+  // Only a folder of our own making is opened to others.
+  if (mkdirSync(dirname(home), { recursive: true })) chmodSync(dirname(home), 0o755)
   makePrivate(home, nobody)
   try {
     symlinkSync(home, link)

@@ -72,8 +72,7 @@ function copyNative(native: string, owner: Owner | undefined, copies: string) {
   const copy = join(copies, `postgresql-${version}`)
   if (existsSync(join(copy, 'native'))) return join(copy, 'native')
 
-  mkdirSync(copies, { recursive: true })
-  if (owner) chmodSync(copies, 0o755)
+  if (mkdirSync(copies, { recursive: true }) && owner) chmodSync(copies, 0o755)
   const draft = `${copy}.${process.pid}`
   cpSync(native, join(draft, 'native'), { recursive: true, verbatimSymlinks: true })
   linkLibraries(join(draft, 'native'))

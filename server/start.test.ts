@@ -1,0 +1,152 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, describe, expect, test } from 'vitest'
+import { type Served, serve } from '../e2e/served.ts'
+
+const scratch = mkdtempSync(join(tmpdir(), 'start-'))
+chmodSync(scratch, 0o711)
+afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+
+/** Starts it with settings that cannot work, and gives how it ended. */
+async function startBadly(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: { ...process.env, PORT: '0', DATA_DIR: join(scratch, 'bad'), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout.on('data', (data) => (output += data))
+  child.stderr.on('data', (data) => (output += data))
+  const [code] = await once(child, 'exit')
+  return { code, output }
+}
+
+describe('an operator with a mistake in the settings is told its name and what to do', () => {
+  test.each([
+    ['a value that is none', { PORT: 'eighty' }, 'PORT'],
+    ['a database nobody runs', { DATABASE_URL: 'postgresql://me:hush@127.0.0.1:9/x', APP_SECRET: 'f3a91c7d5e2b8046'.repeat(2) }, 'DATABASE_URL'],
+    ['a store nobody runs', { S3_BUCKET: 'photos', S3_ENDPOINT: 'http://127.0.0.1:9', S3_ACCESS_KEY_ID: 'me', S3_SECRET_ACCESS_KEY: 'hush' }, 'S3_ENDPOINT'],
+    ['a mail server nobody runs', { SMTP_URL: 'smtp://me:hush@127.0.0.1:9' }, 'SMTP_URL'],
+    ['a sender that is no address', { MAIL_FROM: 'nobody' }, 'MAIL_FROM'],
+  ])('%s [R40]', async (_, env, name) => {
+    const { code, output } = await startBadly(env)
+
+    expect(output).toContain(name)
+    expect(output).not.toMatch(/hush|at file:/)
+    expect(code).toBe(1)
+  })
+
+  test('a port that is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as { port: number }
+
+    const { code, output } = await startBadly({ PORT: String(port), DATA_DIR: join(scratch, 'untouched') })
+    other.close()
+
+    expect(output).toMatch(/PORT: \d+ is in use by another program/)
+    expect(code).toBe(1)
+  })
+
+  test('a data folder that is a file', async () => {
+    const file = join(scratch, 'file')
+    writeFileSync(file, 'mine')
+
+    const { code, output } = await startBadly({ DATA_DIR: file })
+
+    expect(output).toContain('DATA_DIR')
+    expect(code).toBe(1)
+  })
+})
+
+describe('a running server', () => {
+  let served: Served
+
+  test('prints where it is, who runs it, and the password once', async () => {
+    const dataDir = join(scratch, 'data')
+    served = await serve({ DATA_DIR: dataDir, ADMIN_EMAIL: 'boss@example.org', DATABASE_POOL: '4' })
+
+    expect(served.url).toMatch(/^http:\/\/localhost:\d+$/)
+    expect(served.banner).toMatch(/administrator {2}boss@example.org/)
+    expect(served.banner).toMatch(/password {7}\S{16}/)
+    expect(served.banner).toContain('embedded PostgreSQL')
+
+    const second = await serve({ DATA_DIR: dataDir })
+    expect(second.banner).not.toMatch(/password {7}/)
+    expect((await fetch(`${second.url}/readyz`)).status).toBe(200)
+    expect(await second.stop()).toBe(0)
+    expect((await fetch(`${served.url}/readyz`)).status).toBe(200)
+  })
+
+  test('answers while it lives, and says when it is ready', async () => {
+    expect((await fetch(`${served.url}/healthz`)).status).toBe(200)
+    expect((await fetch(`${served.url}/readyz`)).status).toBe(200)
+  })
+
+  test('cuts whoever sends headers too slowly or bodies too large, and goes on [R22, R39]', async () => {
+    const { port } = new URL(served.url)
+    const slow = connect(Number(port), '127.0.0.1')
+    slow.on('error', () => {}).resume()
+    slow.write('GET / HTTP/1.1\r\nHost: x\r\n')
+    const cut = once(slow, 'close')
+
+    const huge = connect(Number(port), '127.0.0.1')
+    huge.on('error', () => {})
+    huge.write('POST /api/logout HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n')
+    const flood = setInterval(() => huge.write(`${(16_384).toString(16)}\r\n${'x'.repeat(16_384)}\r\n`), 5)
+    const [answer] = await once(huge, 'data')
+    clearInterval(flood)
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 413 /)
+    huge.destroy()
+
+    await Promise.race([cut, pause(20_000).then(() => Promise.reject(new Error('The slow client was not cut.')))])
+    expect((await fetch(`${served.url}/healthz`)).status).toBe(200)
+  })
+
+  test('says it is busy while its database is away, and goes on by itself when it is back [R38]', async () => {
+    const [pidFile = ''] = globSync('**/postmaster.pid', { cwd: served.dataDir })
+    const pid = Number(readFileSync(join(served.dataDir, pidFile), 'utf8').split('\n')[0])
+    const ask = () => fetch(`${served.url}/api/session`, { headers: { cookie: `session=${'a'.repeat(43)}` } })
+    expect((await ask()).status).toBe(200)
+
+    process.kill(pid, 'SIGKILL')
+    const refusals: string[] = []
+    const until = Date.now() + 25_000
+    for (let isBack = false; !isBack; ) {
+      if (Date.now() > until) throw new Error('It did not come back.')
+      const response = await ask()
+      expect([200, 503]).toContain(response.status)
+      isBack = response.status === 200
+      if (!isBack) refusals.push(await response.text())
+    }
+    expect(refusals.join('')).not.toMatch(/4|postgres|socket/i)
+  })
+
+  test('lets a running request finish when asked to stop, and ends well [R39]', async () => {
+    const { port } = new URL(served.url)
+    const half = connect(Number(port), '127.0.0.1')
+    half.write('POST /api/logout HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{')
+    await pause(200)
+
+    const stopped = served.stop('SIGTERM')
+    await pause(200)
+    half.write('}')
+    const [answer] = await once(half, 'data')
+
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /)
+    expect(await stopped).toBe(0)
+  })
+})
+
+test('several processes on one machine serve as one, and all stop together [R35]', async () => {
+  const served = await serve({ WEB_CONCURRENCY: '2' })
+  const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${served.url}/readyz`)))
+
+  expect(answers.every(({ status }) => status === 200)).toBe(true)
+  expect(await served.stop()).toBe(0)
+  await expect(fetch(served.url)).rejects.toThrow()
+})

@@ -1,0 +1,41 @@
+import cluster, { type Worker } from 'node:cluster'
+import type { Log } from './log.ts'
+import type { Ready } from './start.ts'
+
+const RESTART_AFTER = 1_000
+
+/** One process for each core asked for. Resolves when all serve; one that dies later is replaced. */
+export async function runWorkers(count: number, log: Log): Promise<Ready> {
+  const ready = await Promise.all(Array.from({ length: count }, () => whenReady(cluster.fork())))
+  let isStopping = false
+  cluster.on('exit', (worker, code) => {
+    if (isStopping) return
+    log.warn('a process ended and is replaced', { pid: worker.process.pid, code })
+    // Not at once: one that cannot start must not spin.
+    setTimeout(() => isStopping || cluster.fork(), RESTART_AFTER)
+  })
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      isStopping = true
+      for (const worker of Object.values(cluster.workers ?? {})) worker?.kill('SIGTERM')
+      cluster.on('exit', () => {
+        if (Object.keys(cluster.workers ?? {}).length === 0) process.exit(0)
+      })
+    })
+  }
+  const [first] = ready
+  if (!first) throw new Error('No process was started.')
+  // Whichever came first made the administrator and knows the password.
+  return { ...first, oneTimePassword: ready.find(({ oneTimePassword }) => oneTimePassword)?.oneTimePassword }
+}
+
+/** A process that ends before it serves has said why: then none of them would serve. */
+function whenReady(worker: Worker) {
+  return new Promise<Ready>((resolve) => {
+    worker.once('message', resolve)
+    worker.once('exit', (code) => process.exit(code))
+  }).then((ready) => {
+    worker.removeAllListeners('exit')
+    return ready
+  })
+}
