@@ -79,8 +79,17 @@ describe('a caller', () => {
 })
 
 describe('an event stream', () => {
-  const streamOf = (...pieces: string[]) =>
-    new Response(ReadableStream.from(pieces.map((piece) => new TextEncoder().encode(piece))))
+  const streamOf = (...pieces: (string | Uint8Array)[]) =>
+    new Response(
+      new ReadableStream({
+        start(controller) {
+          for (const piece of pieces) {
+            controller.enqueue(typeof piece === 'string' ? new TextEncoder().encode(piece) : piece)
+          }
+          controller.close()
+        },
+      }),
+    )
 
   test('is read line by line, however it was cut on the way', async () => {
     const events = readEvents(streamOf('data: {"con', 'tent":"a"}\n\n: still here\n\nda', 'ta: {"content":"b"}\n\n'))
@@ -91,9 +100,8 @@ describe('an event stream', () => {
   test('may be cut in the middle of a letter', async () => {
     const bytes = new TextEncoder().encode('data: {"content":"né"}\n')
     const cut = bytes.length - 4
-    const response = new Response(ReadableStream.from([bytes.slice(0, cut), bytes.slice(cut)]))
 
-    expect(await Array.fromAsync(readEvents(response))).toEqual([{ content: 'né' }])
+    expect(await Array.fromAsync(readEvents(streamOf(bytes.slice(0, cut), bytes.slice(cut))))).toEqual([{ content: 'né' }])
   })
 
   test('that is not there is said so [ERR-2]', async () => {

@@ -1,23 +1,107 @@
 import { z } from 'zod'
-import { get, Message, post } from './endpoint.ts'
+import { get, Instant, post, remove } from './endpoint.ts'
+import { PASSWORD_MAX } from './password.ts'
+
+const HOUR = 3600
+
+/** A line of text about a person. It goes into letters and prompts, so it has no line breaks or control characters. */
+const line = (name: string, max: number) =>
+  z
+    .string(`Please enter your ${name}.`)
+    .trim()
+    .min(1, `Please enter your ${name}.`)
+    .max(max, `Please enter a ${name} of at most ${max} characters.`)
+    .regex(/^[^\p{Cc}\u2028\u2029]*$/u, `Please enter your ${name} in one line.`)
+
+export const EmailAddress = z
+  .string('Please enter a valid email address.')
+  .trim()
+  .max(254, 'Please enter a valid email address.')
+  .regex(/^[^\s\p{Cc}@<>()[\]\\,;:"]+@[^\s\p{Cc}@<>()[\]\\,;:"]+$/u, 'Please enter a valid email address.')
+
+/** Only that it is text of a length we hash; whether it is good enough is said in our own words. */
+const Password = z.string('Please enter a password.').max(PASSWORD_MAX, `Please use at most ${PASSWORD_MAX} characters.`)
+
+export const Registration = z.object({
+  email: EmailAddress,
+  password: Password,
+  confirmPassword: z.string().optional(),
+  firstName: line('first name', 50),
+  surname: line('surname', 50),
+  // Its bounds have words of their own, which name the product.
+  age: z.number('Please enter a valid age between 16 and 100.'),
+  country: line('country', 60),
+  postcode: line('postcode', 20),
+  careerHelp: z.array(z.string().max(100)).max(10).optional(),
+  founder: z.boolean().optional(),
+})
+
+/** What the browser remembers of whoever signed in. */
+export const User = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  firstName: z.string(),
+  surname: z.string(),
+  isAdmin: z.boolean(),
+})
 
 export const identity = {
   session: get('/api/session', {
     summary: 'Who is signed in',
     access: 'anyone',
+    reply: z.object({ member: User.extend({ isPro: z.boolean(), isTestAccount: z.boolean() }).nullable() }),
+  }),
+  register: post('/api/register', {
+    summary: 'Create an account and sign in',
+    access: 'anyone',
+    limit: { per: 'client', hits: 40, seconds: HOUR },
+    body: Registration,
+    reply: z.object({ user: User }),
+  }),
+  login: post('/api/login', {
+    summary: 'Sign in',
+    access: 'anyone',
+    body: z.object({ email: z.string().max(254), password: z.string().max(PASSWORD_MAX) }),
+    reply: z.object({ user: User }),
+  }),
+  logout: post('/api/logout', { summary: 'End my session', access: 'anyone' }),
+  forgotPassword: post('/api/forgot-password', {
+    summary: 'Ask for a letter that lets me set a new password',
+    access: 'anyone',
+    limit: { per: 'client', hits: 20, seconds: HOUR },
+    body: z.object({ email: EmailAddress }),
+  }),
+  resetPassword: post('/api/reset-password', {
+    summary: 'Set a new password with the token of such a letter',
+    access: 'anyone',
+    limit: { per: 'client', hits: 60, seconds: HOUR },
+    // Anything may be sent as a token; all that is not one gets the same answer.
+    body: z.object({ token: z.unknown().optional(), password: Password }),
+  }),
+  changePassword: post('/api/user/password', {
+    summary: 'Change my password; every other session ends',
+    access: 'member',
+    body: z.object({ currentPassword: z.string().max(PASSWORD_MAX), password: Password }),
+  }),
+  sessions: get('/api/user/sessions', {
+    summary: 'Where I am signed in',
+    access: 'member',
     reply: z.object({
-      member: z
-        .object({
+      sessions: z.array(
+        z.object({
           id: z.uuid(),
-          email: z.string(),
-          firstName: z.string(),
-          surname: z.string(),
-          isAdmin: z.boolean(),
-          isPro: z.boolean(),
-          isTestAccount: z.boolean(),
-        })
-        .nullable(),
+          userAgent: z.string(),
+          createdAt: Instant,
+          lastSeenAt: Instant,
+          isCurrent: z.boolean(),
+        }),
+      ),
     }),
   }),
-  logout: post('/api/logout', { summary: 'End my session', access: 'anyone', reply: Message }),
+  endSession: remove('/api/user/sessions/:id', {
+    summary: 'End one of my sessions',
+    access: 'member',
+    params: z.object({ id: z.uuid() }),
+  }),
+  endOtherSessions: remove('/api/user/sessions', { summary: 'End all my sessions but this one', access: 'member' }),
 }

@@ -37,7 +37,7 @@ async function stop(running: Running, log: Log) {
   process.exit(0)
 }
 
-function announce({ url, notes, oneTimePassword }: Ready, { brand, adminEmail }: Config) {
+function announce({ url, notes, passwords }: Ready, { brand, adminEmail }: Config) {
   const lines = [
     '',
     `  ${brand.name} ${manifest.version} is ready at ${url}`,
@@ -45,7 +45,9 @@ function announce({ url, notes, oneTimePassword }: Ready, { brand, adminEmail }:
     ...notes.map((note) => `  ${note}`),
     '',
     `  administrator  ${adminEmail}`,
-    ...(oneTimePassword ? [`  password       ${oneTimePassword}   (shown this once; change it after signing in)`] : []),
+    ...passwords.flatMap(({ email, password }) => [
+      `  password       ${password}   for ${email}, shown this once; change it after signing in`,
+    ]),
     '',
   ]
   process.stdout.write(`${lines.join('\n')}\n`)

@@ -14,7 +14,7 @@ import type { Deps } from './deps.ts'
 import { openFiles } from './files/open.ts'
 import { createClientAddress } from './http/client-address.ts'
 import { createPseudonym } from './http/rate-limit.ts'
-import { ensureAdministrator } from './identity/administrator.ts'
+import { ensureAccounts, type MadePassword } from './identity/accounts.ts'
 import { openJobs } from './jobs/jobs.ts'
 import type { Seal } from './jobs/perform.ts'
 import type { Log } from './log.ts'
@@ -27,15 +27,17 @@ const ROOT = join(import.meta.dirname, '..')
 const HEADERS_TIMEOUT = 10_000
 // The longest an upload may take; routes that take less are cut sooner, where their body is read.
 const REQUEST_TIMEOUT = 65_000
-const DRAIN_TIMEOUT = 8_000
+// Together less than the ten seconds after which a stop is forced.
+const DRAIN_TIMEOUT = 6_000
+const JOBS_TIMEOUT = 2_000
 
 /** What whoever started it should know. */
 export interface Ready {
   url: string
   /** What runs where, a line each. */
   notes: string[]
-  /** Of the administrator, when it was made just now. */
-  oneTimePassword: string | undefined
+  /** Of accounts that were made just now. Shown once and kept nowhere. */
+  passwords: MadePassword[]
 }
 
 export interface Running {
@@ -74,14 +76,14 @@ export async function start(config: Config, log: Log, isDevelopment: boolean): P
     const vault = createVault({ current: secret, previous: config.previousAppSecret })
     await vault.check(db)
     const now = () => new Date()
-    const { oneTimePassword } = await ensureAdministrator(db, config.adminEmail, config.adminPassword, now())
+    const passwords = await ensureAccounts(db, config, now())
     const files = await openFiles(config)
     const mail = await openMail(config)
     closers.push(() => mail.close())
     await checkMail(mail)
     const jobSeal = createJobSeal(await vault.systemKey(db))
     const jobs = await openJobs({ pool: database.pool, url: database.url, kinds, log, seal: jobSeal })
-    closers.push(() => jobs.stop({ timeoutMs: DRAIN_TIMEOUT }))
+    closers.push(() => jobs.stop({ timeoutMs: JOBS_TIMEOUT }))
     const deps: Deps = {
       ...{ config, publicUrl, db, files, mail, jobs, vault, log, now },
       pseudonym: createPseudonym(secret),
@@ -101,7 +103,7 @@ export async function start(config: Config, log: Log, isDevelopment: boolean): P
       })
     const notes = [database.note, `database  ${database.describe}`, `files     ${files.describe}`, `mail      ${mail.describe}`]
     const url = `http://${nameOf(config.host)}:${port}`
-    return { ready: { url, notes: notes.filter((note) => note !== undefined), oneTimePassword }, stop }
+    return { ready: { url, notes: notes.filter((note) => note !== undefined), passwords }, stop }
   } catch (error) {
     await stop()
     throw error

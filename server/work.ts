@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Deps } from './deps.ts'
 import { forgetOldLimits } from './http/rate-limit.ts'
+import { offerReset, sendResetOffer } from './identity/reset-password.ts'
 import { forgetOldSessions } from './identity/sessions.ts'
 import { job } from './jobs/job.ts'
 import { sendLetter, sendLetters } from './mail/send-letter.ts'
@@ -8,11 +9,13 @@ import { sendLetter, sendLetters } from './mail/send-letter.ts'
 const tidyUp = job('tidy-up', { body: z.object({}), retry: 2, backoffSeconds: 60, expireSeconds: 300 })
 
 /** Every kind of work that is done outside a request. A new one is declared beside what it does and named here. */
-export const kinds = [sendLetter, tidyUp]
+export const kinds = [sendLetter, offerReset, tidyUp]
 
 /** Begins the work on every kind. */
-export async function startWork({ jobs, mail, db, now }: Deps) {
+export async function startWork(deps: Deps) {
+  const { jobs, mail, db, now } = deps
   await sendLetters(jobs, mail)
+  await jobs.work(offerReset, ({ email }) => sendResetOffer(deps, email))
   await jobs.work(tidyUp, async () => {
     await forgetOldLimits(db, now())
     await forgetOldSessions(db, now())

@@ -25,8 +25,8 @@ export async function runWorkers(count: number, log: Log): Promise<Ready> {
   }
   const [first] = ready
   if (!first) throw new Error('No process was started.')
-  // Whichever came first made the administrator and knows the password.
-  return { ...first, oneTimePassword: ready.find(({ oneTimePassword }) => oneTimePassword)?.oneTimePassword }
+  // Whichever came first made the accounts and knows their passwords.
+  return { ...first, passwords: ready.flatMap(({ passwords }) => passwords) }
 }
 
 /** A process that ends before it serves has said why: then none of them would serve. */

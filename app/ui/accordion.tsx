@@ -17,7 +17,7 @@ export function Accordion({ items, name }: AccordionProps) {
             {item.title}
             <Plus className="size-5 flex-none text-ink-faint" />
           </summary>
-          <div className="max-w-prose pb-5 text-ink-soft">{item.content}</div>
+          <div className="max-w-text pb-5 text-ink-soft">{item.content}</div>
         </details>
       ))}
     </div>

@@ -34,7 +34,7 @@ export function CardHeader({ id, title, description, action, level = 2 }: CardHe
         <Heading id={id} className="text-xl">
           {title}
         </Heading>
-        {description && <p className="mt-1 max-w-prose text-ink-soft text-sm">{description}</p>}
+        {description && <p className="mt-1 max-w-text text-ink-soft text-sm">{description}</p>}
       </div>
       {action && <div className="flex-none">{action}</div>}
     </header>

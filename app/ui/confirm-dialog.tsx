@@ -1,8 +1,7 @@
 import { AlertDialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { classes } from './classes.ts'
-import { actions, overlay, panel } from './dialog.tsx'
+import { ScrollLock } from './scroll-lock.tsx'
 
 type ConfirmDialogProps = {
   title: ReactNode
@@ -26,24 +25,23 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
       {props.trigger && <Radix.Trigger asChild>{props.trigger}</Radix.Trigger>}
       <Radix.Portal>
-        <Radix.Overlay className={overlay}>
-          <Radix.Content className={classes(panel, 'pb-5 sm:max-w-form sm:pb-7')}>
-            <Radix.Title className="px-5 pt-6 text-xl sm:px-7 sm:pt-7">{title}</Radix.Title>
-            <Radix.Description asChild>
-              <div className="px-5 pt-2 text-ink-soft sm:px-7">{children}</div>
-            </Radix.Description>
-            <footer className={actions}>
-              <Radix.Cancel asChild>
-                <Button variant="secondary" disabled={busy}>
-                  {cancelLabel}
-                </Button>
-              </Radix.Cancel>
-              <Button variant={danger ? 'danger' : 'primary'} busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
-                {confirmLabel}
+        <Radix.Content className="sheet rises sm:max-w-form">
+          <ScrollLock />
+          <Radix.Title className="text-xl">{title}</Radix.Title>
+          <Radix.Description asChild>
+            <div className="mt-2 text-ink-soft">{children}</div>
+          </Radix.Description>
+          <footer className="sheet-actions">
+            <Radix.Cancel asChild>
+              <Button variant="secondary" disabled={busy}>
+                {cancelLabel}
               </Button>
-            </footer>
-          </Radix.Content>
-        </Radix.Overlay>
+            </Radix.Cancel>
+            <Button variant={danger ? 'danger' : 'primary'} busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </footer>
+        </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
   )

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
+import { ScrollLock } from './scroll-lock.tsx'
 
 type DrawerProps = {
   title: string
@@ -19,11 +20,8 @@ export function Drawer({ title, header, children, trigger, open, onOpenChange }:
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
-        <Radix.Overlay className="z-overlay fades fixed inset-0 bg-scrim" />
-        <Radix.Content
-          aria-describedby={undefined}
-          className="z-overlay slides-in fixed inset-y-0 left-0 flex w-[min(20rem,86vw)] flex-col overflow-y-auto bg-surface shadow-lg"
-        >
+        <Radix.Content aria-describedby={undefined} className="drawer slides-in">
+          <ScrollLock />
           <header className="flex items-center justify-between gap-3 py-3 pr-3 pl-5">
             {header}
             <Radix.Title className={header ? 'sr-only' : 'text-xl'}>{title}</Radix.Title>

@@ -19,7 +19,7 @@ export function Message({ from, name, time, children }: MessageProps) {
     return (
       <article className="ml-auto w-fit max-w-[min(34rem,88%)]">
         <VisuallyHidden>{name}: </VisuallyHidden>
-        <div className="whitespace-pre-wrap rounded-lg rounded-br-sm bg-primary px-4 py-2.5 text-primary-ink [overflow-wrap:anywhere]">
+        <div className="whitespace-pre-wrap rounded-lg rounded-br-sm bg-bubble px-4 py-2.5 text-bubble-ink [overflow-wrap:anywhere]">
           {children}
         </div>
         {time && <p className="mt-1 text-right text-ink-faint text-xs">{time}</p>}

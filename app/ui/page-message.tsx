@@ -27,7 +27,7 @@ export function PageMessage({ brand, title, children, actions, bearing }: PageMe
           </a>
         )}
         <Body className="grid flex-1 content-center items-center gap-x-12 gap-y-4 py-8 md:grid-cols-[1fr_auto]">
-          <div className="max-w-prose">
+          <div className="max-w-text">
             <Heading className={brand ? 'text-4xl' : 'text-3xl'}>{title}</Heading>
             {children && <div className="mt-4 text-ink-soft text-lg">{children}</div>}
             {actions && <div className="mt-8 flex flex-wrap gap-3">{actions}</div>}

@@ -24,7 +24,7 @@ export function SectionHeading({ id, title, description, actions, level = 2, rul
             {title}
           </Heading>
           {description && (
-            <p className={classes('mt-1.5 max-w-prose text-ink-soft', level === 1 && 'text-lg')}>{description}</p>
+            <p className={classes('mt-1.5 max-w-text text-ink-soft', level === 1 && 'text-lg')}>{description}</p>
           )}
         </div>
         {actions && <div className="flex flex-none flex-wrap gap-2">{actions}</div>}

@@ -71,7 +71,7 @@ export default function Styleguide() {
           <div className="grid items-center gap-6 sm:grid-cols-[1fr_auto]">
             <div>
               <h1 className="max-w-[12ch] text-5xl">Navigation at first light</h1>
-              <p className="mt-5 max-w-prose text-ink-soft text-lg">
+              <p className="mt-5 max-w-text text-ink-soft text-lg">
                 How {brand} looks and behaves: calm ground, clear ink, one colour for what can be done and one, seldom,
                 for what matters most. Everything here is what the screens are made of.
               </p>

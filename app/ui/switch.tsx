@@ -32,7 +32,7 @@ export function Switch({ label, hint, onChange, ...rest }: SwitchProps) {
         </span>
       </label>
       {hint && (
-        <p id={`${id}-hint`} className="max-w-prose pr-16 text-ink-soft text-sm">
+        <p id={`${id}-hint`} className="max-w-text pr-16 text-ink-soft text-sm">
           {hint}
         </p>
       )}

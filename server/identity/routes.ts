@@ -1,16 +1,58 @@
 import { identity } from '#contract/identity.ts'
+import type { Asked } from '../http/routes.ts'
 import { routes } from '../http/routes.ts'
-import { clearSessionCookie } from './cookie.ts'
-import { closeSessionById } from './sessions.ts'
+import { changePassword } from './change-password.ts'
+import { clearSessionCookie, setSessionCookie } from './cookie.ts'
+import { registerMember } from './register.ts'
+import { askForReset, resetPassword } from './reset-password.ts'
+import { closeSession, closeSessionById, closeSessionsOf, listSessions, openSession } from './sessions.ts'
+import { signIn } from './sign-in.ts'
 
 export const identityRoutes = routes(identity, {
   session: ({ member, config }) => ({
     member: member && { ...member, isTestAccount: member.email === config.testAccountEmail },
   }),
+  register: async (asked) => {
+    const { db, body, config, now } = asked
+    return welcome(asked, await registerMember(db, body, config.brand.name, now()))
+  },
+  login: async (asked) => welcome(asked, await signIn(asked, asked.body.email, asked.body.password, asked.client)),
   logout: async ({ db, member, publicUrl, headers }) => {
     if (member) await closeSessionById(db, member.sessionId)
     clearSessionCookie(headers, publicUrl)
     headers.set('Clear-Site-Data', '"cache", "storage"')
     return { message: 'You are signed out.' }
   },
+  forgotPassword: async (asked) => {
+    await askForReset(asked, asked.body.email)
+    return { message: 'Password reset email sent! Check your inbox and follow the instructions.' }
+  },
+  resetPassword: async (asked) => {
+    await resetPassword(asked, asked.body.token, asked.body.password)
+    clearSessionCookie(asked.headers, asked.publicUrl)
+    return { message: 'Password reset successfully! You can now sign in with your new password.' }
+  },
+  changePassword: async (asked) => {
+    await changePassword(asked, asked.member, asked.body.currentPassword, asked.body.password)
+    return { message: 'Your password is changed. Other devices are signed out.' }
+  },
+  sessions: async ({ db, member }) => ({ sessions: await listSessions(db, member) }),
+  endSession: async ({ db, member, params }) => {
+    await closeSession(db, member.id, params.id)
+    return { message: 'That device is signed out.' }
+  },
+  endOtherSessions: async ({ db, member }) => {
+    await closeSessionsOf(db, member.id, member.sessionId)
+    return { message: 'All other devices are signed out.' }
+  },
 })
+
+/** Gives whoever has just proved who they are a session of its own; one that the browser came with ends. */
+async function welcome<User extends { id: string }>(
+  { db, member, userAgent, now, headers, publicUrl }: Pick<Asked, 'db' | 'userAgent' | 'now' | 'headers' | 'publicUrl'> & { member: { sessionId: string } | null },
+  user: User,
+) {
+  if (member) await closeSessionById(db, member.sessionId)
+  setSessionCookie(headers, publicUrl, await openSession(db, user.id, userAgent, now()))
+  return { user }
+}

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, lt, ne } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
+import { Problem } from '../problem.ts'
 import { members, sessions } from './tables.ts'
 
 const MINUTE = 60_000
@@ -72,6 +73,19 @@ export async function findSignedIn(db: Db, token: string | undefined, now: Date)
     await db.update(members).set({ lastActiveAt: now }).where(eq(members.id, row.id))
   }
   return signedIn
+}
+
+/** The sessions of a member, the one in use last first. */
+export async function listSessions(db: Db, { id, sessionId }: SignedIn) {
+  const rows = await db.select().from(sessions).where(eq(sessions.memberId, id)).orderBy(desc(sessions.lastSeenAt))
+  return rows.map((row) => ({ ...row, isCurrent: row.id === sessionId }))
+}
+
+/** Ends one session of a member; one that is not theirs is not there. */
+export async function closeSession(db: Db, memberId: string, sessionId: string) {
+  const isTheirs = and(eq(sessions.id, sessionId), eq(sessions.memberId, memberId))
+  const closed = await db.delete(sessions).where(isTheirs).returning({ id: sessions.id })
+  if (closed.length === 0) throw new Problem('not-found')
 }
 
 export async function closeSessionById(db: Db, sessionId: string) {

@@ -44,3 +44,16 @@ export const sessions = pgTable(
   },
   (table) => [index('sessions_member').on(table.memberId)],
 )
+
+export const resetTokens = pgTable(
+  'reset_tokens',
+  {
+    tokenHash: bytes().primaryKey(),
+    memberId: uuid()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (table) => [index('reset_tokens_member').on(table.memberId)],
+)

@@ -8,7 +8,8 @@ export function createBossDb(pool: pg.Pool, url: string): BossDb {
   let sessionStatements: string[] = []
   return {
     async executeSql(text, values) {
-      // On its own, a query that fails within a transaction of several statements costs the pool its connection.
+      // Several statements may come as one, with a transaction around them. After an error the pool closes the
+      // connection, so that nobody gets it with half a transaction open.
       if (sessionStatements.length === 0) return pool.query(text, values)
       return queryPrepared(pool, sessionStatements, text, values)
     },

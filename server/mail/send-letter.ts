@@ -2,7 +2,7 @@ import { job } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { Letter, type Mail } from './mail.ts'
 
-/** Tried for about an hour and a half: longer than a mail server is usually away. */
+/** Tried for 40 to 85 minutes, as chance has it: longer than a mail server is usually away. */
 export const sendLetter = job('send-letter', { body: Letter, retry: 8, backoffSeconds: 10, expireSeconds: 60 })
 
 export function sendLetters(jobs: Jobs, mail: Mail) {

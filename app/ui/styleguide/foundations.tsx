@@ -112,12 +112,12 @@ export function Foundations({ theme }: { theme: string }) {
           note="17 px with generous lines, because a talk with a coach is long reading."
           className="grid gap-4"
         >
-          <p className="max-w-prose">
+          <p className="max-w-text">
             You said the part of the job you look forward to is the handover, when someone who was stuck at nine o’clock
             is on their way by half past. Plenty of people would call that being helpful. What you describe is closer to
             getting people unstuck, quickly, without making them feel small.
           </p>
-          <p className="max-w-prose text-ink-soft text-sm">
+          <p className="max-w-text text-ink-soft text-sm">
             Small text, 15 px: hints, descriptions, tables. Postcode is kept private and used only for local
             opportunities.
           </p>

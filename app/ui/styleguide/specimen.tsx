@@ -29,7 +29,7 @@ export function Specimen({
   return (
     <div className="min-w-0">
       <h3 className="font-semibold text-base tracking-normal">{title}</h3>
-      {note && <p className="max-w-prose text-ink-soft text-sm">{note}</p>}
+      {note && <p className="max-w-text text-ink-soft text-sm">{note}</p>}
       <div className={classes('mt-3', className)}>{children}</div>
     </div>
   )

@@ -40,6 +40,13 @@ CREATE TABLE "members" (
 	"last_active_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "reset_tokens" (
+	"token_hash" "bytea" PRIMARY KEY NOT NULL,
+	"member_id" uuid NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "sessions" (
 	"token_hash" "bytea" PRIMARY KEY NOT NULL,
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -85,16 +92,28 @@ CREATE TABLE "profiles" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "member_keys" (
+	"member_id" uuid,
+	"wrapped" "bytea" NOT NULL,
+	"wrapped_by" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "member_keys_member" UNIQUE NULLS NOT DISTINCT("member_id")
+);
+--> statement-breakpoint
 ALTER TABLE "conversations" ADD CONSTRAINT "conversations_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_conversation_id_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reset_tokens" ADD CONSTRAINT "reset_tokens_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "photos" ADD CONSTRAINT "photos_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "profiles" ADD CONSTRAINT "profiles_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_keys" ADD CONSTRAINT "member_keys_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "conversations_member_tool" ON "conversations" USING btree ("member_id","tool");--> statement-breakpoint
 CREATE INDEX "messages_position" ON "messages" USING btree ("conversation_id","position");--> statement-breakpoint
 CREATE UNIQUE INDEX "members_email" ON "members" USING btree ("email");--> statement-breakpoint
 CREATE UNIQUE INDEX "members_one_admin" ON "members" USING btree ("is_admin") WHERE "members"."is_admin";--> statement-breakpoint
 CREATE INDEX "members_created" ON "members" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "reset_tokens_member" ON "reset_tokens" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "sessions_member" ON "sessions" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "photos_member" ON "photos" USING btree ("member_id","kind","position");--> statement-breakpoint
-CREATE UNIQUE INDEX "profiles_username" ON "profiles" USING btree ("username");
+CREATE UNIQUE INDEX "profiles_username" ON "profiles" USING btree ("username");--> statement-breakpoint
+CREATE INDEX "member_keys_wrapped_by" ON "member_keys" USING btree ("wrapped_by");

@@ -1,0 +1,43 @@
+import type { Brand } from '../config.ts'
+import { layOut } from '../mail/letter.ts'
+import type { Letter } from '../mail/mail.ts'
+
+interface Recipient {
+  email: string
+  firstName: string
+}
+
+export function resetLetter({ email, firstName }: Recipient, brand: Brand, href: string): Letter {
+  return {
+    to: email,
+    subject: `Set a new password for ${brand.name}`,
+    ...layOut({
+      brand,
+      heading: 'Set a new password',
+      paragraphs: [
+        `Hello ${firstName},`,
+        `someone, we hope you, asked for a new password for your ${brand.name} account. The button below lets you choose one. It works once, for 30 minutes.`,
+      ],
+      button: { label: 'Choose a new password', href },
+      footnote: 'If it was not you, you need do nothing: without this letter nobody can change your password.',
+    }),
+  }
+}
+
+export function passwordChangedLetter({ email, firstName }: Recipient, brand: Brand, publicUrl: string): Letter {
+  return {
+    to: email,
+    subject: `Your ${brand.name} password was changed`,
+    ...layOut({
+      brand,
+      heading: 'Your password was changed',
+      paragraphs: [
+        `Hello ${firstName},`,
+        `the password of your ${brand.name} account has just been changed, and all other devices were signed out.`,
+        'If it was you, all is well. If it was not, please set a new password at once and write to us.',
+      ],
+      button: { label: 'It was not me', href: `${publicUrl}/forgot-password` },
+      footnote: `You can reach us at ${brand.contactEmail}.`,
+    }),
+  }
+}
