@@ -101,7 +101,9 @@ describe('an event stream', () => {
     const bytes = new TextEncoder().encode('data: {"content":"né"}\n')
     const cut = bytes.length - 4
 
-    expect(await Array.fromAsync(readEvents(streamOf(bytes.slice(0, cut), bytes.slice(cut))))).toEqual([{ content: 'né' }])
+    expect(await Array.fromAsync(readEvents(streamOf(bytes.slice(0, cut), bytes.slice(cut))))).toEqual([
+      { content: 'né' },
+    ])
   })
 
   test('that is not there is said so [ERR-2]', async () => {

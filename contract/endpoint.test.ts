@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Endpoint, get, Instant, outline, post } from './endpoint.ts'
 import { contract } from './index.ts'
-import { describe } from './openapi.ts'
+import { describeApi } from './openapi.ts'
 import { problems } from './problems.ts'
 
 /** These are checked by the compiler: `npm run check` fails when one of them stops being true. */
@@ -44,7 +44,7 @@ test('the document tells a reader who may call, what is taken and what is answer
     reply: z.object({ at: Instant }),
   })
 
-  const document = describe({ boats: { upload } }, { title: 'Boats', version: '1.0.0', server: 'http://localhost' })
+  const document = describeApi({ boats: { upload } }, { title: 'Boats', version: '1.0.0', server: 'http://localhost' })
 
   expect(document.openapi).toBe('3.1.0')
   expect(document.paths['/api/boats/{id}/sound']?.post).toMatchObject({

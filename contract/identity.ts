@@ -20,7 +20,9 @@ export const EmailAddress = z
   .regex(/^[^\s\p{Cc}@<>()[\]\\,;:"]+@[^\s\p{Cc}@<>()[\]\\,;:"]+$/u, 'Please enter a valid email address.')
 
 /** Only that it is text of a length we hash; whether it is good enough is said in our own words. */
-const Password = z.string('Please enter a password.').max(PASSWORD_MAX, `Please use at most ${PASSWORD_MAX} characters.`)
+const Password = z
+  .string('Please enter a password.')
+  .max(PASSWORD_MAX, `Please use at most ${PASSWORD_MAX} characters.`)
 
 export const Registration = z.object({
   email: EmailAddress,

@@ -26,7 +26,7 @@ const REFUSAL = {
 }
 
 /** The contract as an OpenAPI 3.1 document. */
-export function describe(contract: Contract, about: { title: string; version: string; server: string }) {
+export function describeApi(contract: Contract, about: { title: string; version: string; server: string }) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [module, endpoints] of Object.entries(contract)) {
     for (const [name, endpoint] of Object.entries(endpoints)) {

@@ -42,13 +42,19 @@ export function createPages(renderPage: RenderPage, assetFolder: string, site: S
     const page = await renderPage(request, { api, nonce, site, report })
     if (!page.headers.get('content-type')?.startsWith('text/html')) return page
     if (page.status === 200 && page.headers.get('cache-control')?.startsWith('public')) {
-      const made = await makeShared(page, nonce)
-      if (search === '') shared.set(pathname, made)
-      return sendShared(made, request)
+      if (search === '') return sendShared(await keepShared(shared, pathname, page, nonce), request)
+      // What stands in a query is about one person: an address, a token.
+      page.headers.set('Cache-Control', 'no-store')
     }
     page.headers.set('Content-Security-Policy', pagePolicy(`'nonce-${nonce}'`))
     return compressed(page, request)
   }
+}
+
+async function keepShared(shared: Map<string, SharedPage>, pathname: string, page: Response, nonce: string) {
+  const made = await makeShared(page, nonce)
+  shared.set(pathname, made)
+  return made
 }
 
 /** A page that is the same for everyone is rendered and compressed once. Its scripts are named by their content instead of a nonce. */
@@ -84,7 +90,7 @@ async function compressed(page: Response, request: Request) {
 }
 
 function inlineHashes(html: string) {
-  const scripts = [...html.matchAll(/<(?:script|style)(?:\s[^>]*)?>([^]*?)<\/(?:script|style)>/g)].map(
+  const scripts = [...html.matchAll(/<(?:script|style)(?:\s[^>]*)?>([\s\S]*?)<\/(?:script|style)>/g)].map(
     ([, body = '']) => body,
   )
   const hashes = new Set(scripts.map((body) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`))

@@ -28,8 +28,16 @@ async function startBadly(env: Record<string, string>) {
 describe('an operator with a mistake in the settings is told its name and what to do', () => {
   test.each([
     ['a value that is none', { PORT: 'eighty' }, 'PORT'],
-    ['a database nobody runs', { DATABASE_URL: 'postgresql://me:hush@127.0.0.1:9/x', APP_SECRET: 'f3a91c7d5e2b8046'.repeat(2) }, 'DATABASE_URL'],
-    ['a store nobody runs', { S3_BUCKET: 'photos', S3_ENDPOINT: 'http://127.0.0.1:9', S3_ACCESS_KEY_ID: 'me', S3_SECRET_ACCESS_KEY: 'hush' }, 'S3_ENDPOINT'],
+    [
+      'a database nobody runs',
+      { DATABASE_URL: 'postgresql://me:hush@127.0.0.1:9/x', APP_SECRET: 'f3a91c7d5e2b8046'.repeat(2) },
+      'DATABASE_URL',
+    ],
+    [
+      'a store nobody runs',
+      { S3_BUCKET: 'photos', S3_ENDPOINT: 'http://127.0.0.1:9', S3_ACCESS_KEY_ID: 'me', S3_SECRET_ACCESS_KEY: 'hush' },
+      'S3_ENDPOINT',
+    ],
     ['a mail server nobody runs', { SMTP_URL: 'smtp://me:hush@127.0.0.1:9' }, 'SMTP_URL'],
     ['a sender that is no address', { MAIL_FROM: 'nobody' }, 'MAIL_FROM'],
   ])('%s [R40]', async (_, env, name) => {
@@ -96,7 +104,9 @@ describe('a running server', () => {
 
     const huge = connect(Number(port), '127.0.0.1')
     huge.on('error', () => {})
-    huge.write('POST /api/logout HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n')
+    huge.write(
+      'POST /api/logout HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n',
+    )
     const flood = setInterval(() => huge.write(`${(16_384).toString(16)}\r\n${'x'.repeat(16_384)}\r\n`), 5)
     const [answer] = await once(huge, 'data')
     clearInterval(flood)

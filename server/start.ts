@@ -101,7 +101,12 @@ export async function start(config: Config, log: Log, isDevelopment: boolean): P
       app.fetch(request, {
         client: clientAddress(incoming.socket.remoteAddress ?? '', request.headers.get('x-forwarded-for')),
       })
-    const notes = [database.note, `database  ${database.describe}`, `files     ${files.describe}`, `mail      ${mail.describe}`]
+    const notes = [
+      database.note,
+      `database  ${database.describe}`,
+      `files     ${files.describe}`,
+      `mail      ${mail.describe}`,
+    ]
     const url = `http://${nameOf(config.host)}:${port}`
     return { ready: { url, notes: notes.filter((note) => note !== undefined), passwords }, stop }
   } catch (error) {

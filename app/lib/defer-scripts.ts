@@ -11,7 +11,7 @@ export function deferScripts(html: string) {
  * links need no waking, they work by themselves.
  */
 const waker = `(()=>{
-let d=document,h=d.getElementById('hydrate'),held,on=['pointerover','pointerdown','keydown','focusin','touchstart'];
+let d=document,h=d.getElementById('hydrate'),held,on=['pointerover','pointerdown','keydown','focusin','touchstart','input'];
 function wake(){if(!h)return;let s=d.createElement('script');s.type='module';s.nonce=h.nonce;s.textContent=h.textContent;h=null;
 on.forEach(t=>d.removeEventListener(t,wake,true));d.head.append(s)}
 function hold(e){if(window.isAwake)return;let b=e.target.closest&&e.target.closest('button,input[type=submit]');

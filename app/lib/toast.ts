@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 export interface Toast {
-  id: number
+  id: string
   title: string
   description?: string
   variant: 'default' | 'destructive'
@@ -17,17 +17,17 @@ export const TOAST_REMOVE_DELAY = 1_000_000
 let toasts: Toast[] = []
 let nextId = 1
 const listeners = new Set<() => void>()
-const removals = new Map<number, ReturnType<typeof setTimeout>>()
+const removals = new Map<string, ReturnType<typeof setTimeout>>()
 
 /** Shows a short message in the corner. Only the newest is shown. */
 export function toast(shown: Pick<Toast, 'title'> & Partial<Pick<Toast, 'description' | 'variant' | 'duration'>>) {
-  const id = nextId++
+  const id = String(nextId++)
   const added: Toast = { variant: 'default', duration: TOAST_DURATION, ...shown, id, open: true }
   update([added, ...toasts].slice(0, TOAST_LIMIT))
   return { id, dismiss: () => dismissToast(id) }
 }
 
-export function dismissToast(id: number) {
+export function dismissToast(id: string) {
   update(toasts.map((item) => (item.id === id ? { ...item, open: false } : item)))
   if (removals.has(id)) return
   removals.set(

@@ -30,7 +30,7 @@ export function Alert({ tone = 'info', title, children, action, announce = tone 
       <div className="min-w-0 flex-1">
         {title && <p className="font-semibold">{title}</p>}
         {children && <div className={title ? 'text-sm' : undefined}>{children}</div>}
-        {action && <div className="mt-2">{action}</div>}
+        {action && <div className="[&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center">{action}</div>}
       </div>
     </div>
   )

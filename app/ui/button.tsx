@@ -13,7 +13,7 @@ const variants = {
 
 const sizes = {
   // Drawn smaller than a finger; the area that answers to one is not.
-  sm: 'min-h-10 px-3.5 text-sm after:absolute after:-inset-0.5',
+  sm: 'min-h-10 px-3.5 text-sm after:absolute after:-inset-1',
   md: 'min-h-12 px-5',
   lg: 'min-h-14 px-7 text-lg',
 }

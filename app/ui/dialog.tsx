@@ -32,19 +32,18 @@ export function Dialog(props: DialogProps) {
           className={classes('sheet rises', sizes[size])}
         >
           <ScrollLock />
-          <header className="flex items-start gap-3">
-            <div className="min-w-0 flex-1">
-              <Radix.Title className="text-2xl">{title}</Radix.Title>
-              {description && <Radix.Description className="mt-2 text-ink-soft">{description}</Radix.Description>}
-            </div>
-            <Radix.Close asChild>
-              <IconButton label="Close" className="-mt-2 -mr-2.5">
-                <X />
-              </IconButton>
-            </Radix.Close>
+          <header className="pr-10">
+            <Radix.Title className="text-2xl">{title}</Radix.Title>
+            {description && <Radix.Description className="mt-2 text-ink-soft">{description}</Radix.Description>}
           </header>
           {children && <div className="mt-5">{children}</div>}
           {footer && <footer className="sheet-actions">{footer}</footer>}
+          {/* Last, so that focus goes to what the dialog asks for. */}
+          <Radix.Close asChild>
+            <IconButton label="Close" className="absolute top-3.5 right-2.5 sm:top-5 sm:right-4">
+              <X />
+            </IconButton>
+          </Radix.Close>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -16,25 +16,26 @@ type PageMessageProps = {
 
 /** A page that says one thing: not found, gone wrong, locked, offline. Complete without scripts. */
 export function PageMessage({ brand, title, children, actions, bearing }: PageMessageProps) {
-  const Heading = brand ? 'h1' : 'h2'
-  const Body = brand ? 'main' : 'div'
+  const whole = brand !== undefined
+  const Heading = whole ? 'h1' : 'h2'
+  const Body = whole ? 'main' : 'div'
   return (
-    <div className={brand ? 'dawn' : undefined}>
-      <div className={classes('mx-auto flex max-w-page flex-col px-5 py-6 sm:px-8', brand && 'min-h-dvh')}>
-        {brand && (
+    <div className={whole ? 'dawn' : undefined}>
+      <div className={classes('mx-auto flex max-w-page flex-col px-5 py-6 sm:px-8', whole && 'min-h-dvh')}>
+        {whole && (
           <a href="/" className="inline-flex min-h-11 items-center self-start rounded-md">
             <Logo name={brand} />
           </a>
         )}
         <Body className="grid flex-1 content-center items-center gap-x-12 gap-y-4 py-8 md:grid-cols-[1fr_auto]">
           <div className="max-w-text">
-            <Heading className={brand ? 'text-4xl' : 'text-3xl'}>{title}</Heading>
+            <Heading className={whole ? 'text-4xl' : 'text-3xl'}>{title}</Heading>
             {children && <div className="mt-4 text-ink-soft text-lg">{children}</div>}
             {actions && <div className="mt-8 flex flex-wrap gap-3">{actions}</div>}
           </div>
           <BearingDrawing
             bearing={bearing}
-            className={classes('order-first md:order-none', brand ? 'size-44 md:size-80' : 'size-32 md:size-56')}
+            className={classes('order-first md:order-none', whole ? 'size-44 md:size-80' : 'size-32 md:size-56')}
           />
         </Body>
       </div>

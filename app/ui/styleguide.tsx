@@ -43,7 +43,7 @@ export default function Styleguide() {
   return (
     <div className="dawn">
       <SkipLink />
-      <header className="z-header sticky top-0 border-line border-b bg-paper/85 backdrop-blur-md">
+      <header className="z-header sticky top-0 border-line border-b bg-paper/95 backdrop-blur-md">
         <div className="mx-auto flex max-w-page items-center justify-between gap-4 px-4 py-2 sm:px-6">
           <Logo name={brand} />
           <ThemeSwitch value={theme} onChange={setTheme} />

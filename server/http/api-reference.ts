@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
-import { describe } from '#contract/openapi.ts'
+import { describeApi } from '#contract/openapi.ts'
 import manifest from '../../package.json' with { type: 'json' }
 import type { Deps } from '../deps.ts'
 import { pagePolicy } from './headers.ts'
 
 export function openApi({ config, publicUrl }: Pick<Deps, 'config' | 'publicUrl'>) {
-  return describe(contract, { title: config.brand.name, version: manifest.version, server: publicUrl })
+  return describeApi(contract, { title: config.brand.name, version: manifest.version, server: publicUrl })
 }
 
 /** The reference as one plain page: every call, who may make it, what it takes and what it answers. */
@@ -16,10 +16,10 @@ export function docsPage(deps: Pick<Deps, 'config' | 'publicUrl'>) {
   const document = openApi(deps)
   const sections = Object.entries(contract).map(([module, endpoints]) => {
     const calls = Object.values(endpoints).map((endpoint) => showCall(endpoint, document.paths))
-    return `<section id="${module}"><h2>${escape(module)}</h2>${calls.join('')}</section>`
+    return `<section id="${module}"><h2>${toText(module)}</h2>${calls.join('')}</section>`
   })
-  const links = Object.keys(contract).map((module) => `<a href="#${module}">${escape(module)}</a>`)
-  const title = `${escape(deps.config.brand.name)} API`
+  const links = Object.keys(contract).map((module) => `<a href="#${module}">${toText(module)}</a>`)
+  const title = `${toText(deps.config.brand.name)} API`
   const html = `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><title>${title}</title><style nonce="${nonce}">${STYLE}</style></head>
@@ -39,18 +39,18 @@ function showCall(endpoint: Endpoint, paths: ReturnType<typeof openApi>['paths']
     requestBody?: { content: Record<string, { schema: unknown }> }
     responses: { 200: { content: Record<string, { schema: unknown }> } }
   }
-  return `<article><h3><span class="${endpoint.method}">${endpoint.method}</span> <code>${escape(path)}</code></h3>
-<p>${escape(endpoint.summary)}. ${escape(described.description)}</p>
+  return `<article><h3><span class="${endpoint.method}">${endpoint.method}</span> <code>${toText(path)}</code></h3>
+<p>${toText(endpoint.summary)}. ${toText(described.description)}</p>
 ${showContent('Takes', described.requestBody?.content)}${showContent('Answers', described.responses[200].content)}</article>`
 }
 
 function showContent(label: string, content: Record<string, { schema: unknown }> | undefined) {
   const [type, value] = Object.entries(content ?? {})[0] ?? []
   if (!type || !value) return ''
-  return `<details><summary>${label} <code>${escape(type)}</code></summary><pre>${escape(JSON.stringify(value.schema, null, 2))}</pre></details>`
+  return `<details><summary>${label} <code>${toText(type)}</code></summary><pre>${toText(JSON.stringify(value.schema, null, 2))}</pre></details>`
 }
 
-function escape(text: string) {
+function toText(text: string) {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 

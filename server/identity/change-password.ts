@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
-import { refuseWhenSpent, count } from '../http/rate-limit.ts'
+import { count, refuseWhenSpent } from '../http/rate-limit.ts'
 import { Problem } from '../problem.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { checkNewPassword } from './password-policy.ts'

@@ -7,7 +7,17 @@ const MOST_COMMON = 10_000
 const common = new Set(dictionary['passwords-common'].slice(0, MOST_COMMON))
 
 /** Letters that people write as signs to satisfy a rule. */
-const LOOKALIKES: Record<string, string> = { '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', $: 's', '5': 's', '7': 't' }
+const LOOKALIKES: Record<string, string> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+}
 
 interface Owner {
   email: string

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createWorld } from '../testing/world.ts'
 import { rateLimits } from '../http/tables.ts'
+import { createWorld } from '../testing/world.ts'
 import { members } from './tables.ts'
 
 const world = await createWorld({ env: { ADMIN_EMAIL: 'boss@example.org', TEST_ACCOUNT_EMAIL: 'test@example.org' } })
@@ -37,7 +37,11 @@ const refusal = async (changes: Record<string, unknown>) => {
 }
 
 test('a newcomer gets an account, a session and their own details back [API-1]', async () => {
-  const response = await register({ email: ' Maya.Okafor@Example.org ', careerHelp: ['Changing my career'], founder: true })
+  const response = await register({
+    email: ' Maya.Okafor@Example.org ',
+    careerHelp: ['Changing my career'],
+    founder: true,
+  })
 
   expect(response.status).toBe(200)
   expect(await response.json()).toEqual({
@@ -121,9 +125,16 @@ describe('age', () => {
   test('is a whole number, or the form is told so', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.oneof(fc.double({ noInteger: true, min: 16, max: 100 }), fc.string(), fc.constantFrom('1e2', null, [], {}, true)),
+        fc.oneof(
+          fc.double({ noInteger: true, min: 16, max: 100 }),
+          fc.string(),
+          fc.constantFrom('1e2', null, [], {}, true),
+        ),
         async (age) => {
-          expect(await refusal({ age })).toMatchObject({ status: 400, error: expect.stringMatching(/valid age|aged 16/) })
+          expect(await refusal({ age })).toMatchObject({
+            status: 400,
+            error: expect.stringMatching(/valid age|aged 16/),
+          })
         },
       ),
       { numRuns: 25 },

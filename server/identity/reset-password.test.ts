@@ -98,7 +98,11 @@ describe('a stranger', () => {
   test('cannot turn the link to a site of their own', async () => {
     await world.member({ email: 'fay@example.org', passwordHash })
 
-    await post('/api/forgot-password', { email: 'fay@example.org' }, { host: 'evil.example', 'x-forwarded-host': 'evil.example' })
+    await post(
+      '/api/forgot-password',
+      { email: 'fay@example.org' },
+      { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+    )
     await world.deps.jobs.drain()
 
     expect(JSON.stringify(world.letters)).not.toContain('evil.example')

@@ -49,7 +49,14 @@ export const identityRoutes = routes(identity, {
 
 /** Gives whoever has just proved who they are a session of its own; one that the browser came with ends. */
 async function welcome<User extends { id: string }>(
-  { db, member, userAgent, now, headers, publicUrl }: Pick<Asked, 'db' | 'userAgent' | 'now' | 'headers' | 'publicUrl'> & { member: { sessionId: string } | null },
+  {
+    db,
+    member,
+    userAgent,
+    now,
+    headers,
+    publicUrl,
+  }: Pick<Asked, 'db' | 'userAgent' | 'now' | 'headers' | 'publicUrl'> & { member: { sessionId: string } | null },
   user: User,
 ) {
   if (member) await closeSessionById(db, member.sessionId)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createWorld } from '../testing/world.ts'
 import { rateLimits } from '../http/tables.ts'
+import { createWorld } from '../testing/world.ts'
 import { hashPassword } from './password.ts'
 
 const world = await createWorld({ env: { PUBLIC_URL: 'https://bearings.example' } })

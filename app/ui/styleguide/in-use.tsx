@@ -61,7 +61,7 @@ export function InUse() {
               </p>
               <p className="mt-1 text-ink-soft">You: I never thought of the queue as something I was good at.</p>
               <p className="mt-1 text-ink-soft">Strengths: You kept eleven people calm for forty minutes. That is…</p>
-              <Link to="#in-use" className="mt-1 inline-block py-2">
+              <Link to="#in-use" className="inline-block py-3">
                 View 12 more messages
               </Link>
             </div>

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { useSite } from '../lib/site.ts'
+import { BearingDrawing } from '../ui/bearing-drawing.tsx'
+import { Logo } from '../ui/logo.tsx'
+
+interface EntryShellProps {
+  title: string
+  intro?: ReactNode
+  /** Two columns of fields need more room than one. */
+  wide?: boolean
+  children: ReactNode
+  /** Ways to elsewhere, below the form. */
+  after?: ReactNode
+}
+
+/** The frame of every form at the door: the logo, one thing to do, and a quiet drawing where there is room. */
+export function EntryShell({ title, intro, wide, children, after }: EntryShellProps) {
+  const { brand } = useSite()
+  return (
+    <div className="mx-auto flex min-h-dvh max-w-page flex-col px-5 py-5 sm:px-8">
+      <header>
+        <a href="/" className="inline-flex min-h-11 items-center rounded-md">
+          <Logo name={brand.name} />
+        </a>
+      </header>
+      <main className="flex flex-1 items-center gap-16 py-6 lg:justify-between">
+        <div className={`w-full ${wide ? 'max-w-wide' : 'max-w-form'} mx-auto lg:mx-0`}>
+          <title>{`${title} · ${brand.name}`}</title>
+          <h1 className="text-3xl">{title}</h1>
+          {intro && <div className="mt-2 text-ink-soft">{intro}</div>}
+          <div className="mt-7">{children}</div>
+          {after && <div className="mt-8 border-line border-t pt-5 text-ink-soft">{after}</div>}
+        </div>
+        <BearingDrawing className={wide ? 'hidden size-64 flex-none xl:block' : 'hidden size-96 flex-none lg:block'} />
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { send } from '../lib/request.ts'
+
+/** Tells the server, without waiting: leaving must work even when it does not answer. */
+export function postLogout() {
+  return send('/api/logout', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    keepalive: true,
+  }).catch(() => {})
+}
+
+export async function clearStorageAndCaches() {
+  localStorage.clear()
+  sessionStorage.clear()
+  if ('caches' in window) await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
+}
+
+/** Everything a page can remove of what this site left in the browser. The session cookie is the server's to remove. */
+export async function clearEverything() {
+  await Promise.all([clearStorageAndCaches(), clearDatabases(), clearWorkers()])
+  for (const pair of document.cookie.split(';')) {
+    const name = pair.split('=')[0]?.trim()
+    if (name) document.cookie = `${name}=; path=/; max-age=0`
+  }
+}
+
+async function clearDatabases() {
+  const databases = (await indexedDB.databases?.()) ?? []
+  await Promise.all(
+    databases.map(
+      ({ name }) =>
+        new Promise<void>((resolve) => {
+          const request = indexedDB.deleteDatabase(name ?? '')
+          request.onsuccess = request.onerror = request.onblocked = () => resolve()
+        }),
+    ),
+  )
+}
+
+async function clearWorkers() {
+  const workers = (await navigator.serviceWorker?.getRegistrations()) ?? []
+  await Promise.all(workers.map((worker) => worker.unregister()))
+}

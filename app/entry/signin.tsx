@@ -1,0 +1,94 @@
+import { type FormEvent, useRef, useState } from 'react'
+import type { PageHandle } from '../lib/page-handle.ts'
+import { send } from '../lib/request.ts'
+import { useSite } from '../lib/site.ts'
+import { type StoredUser, storeUser } from '../lib/stored-user.ts'
+import { useTrack } from '../lib/use-track.ts'
+import { Alert } from '../ui/alert.tsx'
+import { BackLink } from '../ui/back-link.tsx'
+import { Button } from '../ui/button.tsx'
+import { Link } from '../ui/link.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { EntryShell } from './entry-shell.tsx'
+
+export const handle: PageHandle = { isPlain: true }
+
+export function headers() {
+  return { 'Cache-Control': 'public, max-age=300' }
+}
+
+export default function Signin() {
+  const { brand } = useSite()
+  const { error, isBusy, handleSubmit } = useSignin()
+
+  return (
+    <EntryShell
+      title="Welcome back"
+      intro="Sign in and carry on where you left off."
+      after={
+        <div className="grid justify-items-start gap-1">
+          <p>
+            New here? <Link to="/join">Join {brand.name}</Link>
+          </p>
+          <BackLink to="/">Back to home</BackLink>
+        </div>
+      }
+    >
+      <form method="post" onSubmit={handleSubmit} className="grid gap-5">
+        {error && <Alert tone="danger">{error}</Alert>}
+        <TextField label="Email" name="email" type="email" required autoComplete="username" inputMode="email" />
+        <div>
+          <PasswordField label="Password" name="password" required autoComplete="current-password" />
+          <p className="mt-2">
+            <Link to="/forgot-password">Forgot password?</Link>
+          </p>
+        </div>
+        <Button type="submit" size="lg" block busy={isBusy} busyLabel="Signing in...">
+          Sign In to {brand.name}
+        </Button>
+      </form>
+    </EntryShell>
+  )
+}
+
+function useSignin() {
+  const track = useTrack()
+  const [error, setError] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  const isRunning = useRef(false)
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isRunning.current) return
+    const { email, password } = Object.fromEntries(new FormData(event.currentTarget))
+    isRunning.current = true
+    setIsBusy(true)
+    setError(undefined)
+    try {
+      const response = await send('/api/login', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email, password }),
+      })
+      const answer = (await response.json().catch(() => ({}))) as { user?: StoredUser; error?: string }
+      if (response.ok && answer.user) return enter(answer.user)
+      setError(answer.error ?? 'Invalid email or password')
+    } catch {
+      setError('Unable to sign in. Please try again.')
+    }
+    isRunning.current = false
+    setIsBusy(false)
+  }
+
+  /** Nothing of whoever used this browser before is left behind. */
+  function enter(user: StoredUser) {
+    localStorage.clear()
+    sessionStorage.clear()
+    storeUser(user)
+    track({ name: 'user_login' })
+    location.assign(user.isAdmin ? '/admin' : '/dashboard')
+  }
+
+  return { error, isBusy, handleSubmit }
+}

@@ -1,0 +1,194 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { AGE_MAX, AGE_MIN, ageProblem } from '#contract/age.ts'
+import { countries, DEFAULT_COUNTRY } from '#contract/countries.ts'
+import { meetsPasswordRules } from '#contract/password.ts'
+import type { PageHandle } from '../lib/page-handle.ts'
+import { useSite } from '../lib/site.ts'
+import { storeUser } from '../lib/stored-user.ts'
+import { useTrack } from '../lib/use-track.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
+import { Link } from '../ui/link.tsx'
+import { Select } from '../ui/select.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { EntryShell } from './entry-shell.tsx'
+import { NewPassword } from './new-password.tsx'
+import { fieldOf, postRegistration, type RegisterAnswer, type Registration, readFounder } from './register.ts'
+import { TermsCheckbox } from './terms-checkbox.tsx'
+
+export const handle: PageHandle = { isPlain: true }
+
+export function headers() {
+  return { 'Cache-Control': 'public, max-age=300' }
+}
+
+type Errors = Partial<Record<'email' | 'password' | 'age' | 'terms' | 'form', string>>
+
+/** The whole sign-up on one page. */
+export default function Signup() {
+  const { brand } = useSite()
+  const [search] = useSearchParams()
+  const founder = readFounder(search)
+  const { form, errors, isBusy, setErrors, refuse, handleSubmit } = useSignup(founder.isFounder)
+
+  function handleAge(typed: string) {
+    const age = typed === '' ? undefined : (ageProblem(Number(typed), brand.name) ?? undefined)
+    setErrors((current) => ({ ...current, age }))
+  }
+
+  /** The browser stops an age out of bounds before we can; the words should be ours all the same. */
+  function handleInvalidAge(event: FormEvent<HTMLInputElement>) {
+    const typed = event.currentTarget.value
+    if (typed === '') return
+    event.preventDefault()
+    refuse('age', ageProblem(Number(typed), brand.name) ?? 'Please enter a valid age between 16 and 100.')
+  }
+
+  return (
+    <EntryShell
+      wide
+      title="Create your Account"
+      intro="It is free, and takes about a minute."
+      after={
+        <p>
+          Already a member? <Link to="/signin">Sign in</Link>
+        </p>
+      }
+    >
+      <form ref={form} method="post" onSubmit={handleSubmit} className="grid gap-6">
+        <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
+          <fieldset className="grid content-start gap-5">
+            <legend className="mb-4 font-semibold text-lg">Account</legend>
+            <TextField
+              label="Email"
+              name="email"
+              type="email"
+              required
+              autoComplete="email"
+              inputMode="email"
+              maxLength={254}
+              defaultValue={founder.email}
+              error={errors.email}
+            />
+            <NewPassword label="Password" name="password" showRules="typed" error={errors.password} />
+            <Select
+              label="Country"
+              name="country"
+              required
+              autoComplete="country-name"
+              options={countries}
+              defaultValue={DEFAULT_COUNTRY}
+            />
+          </fieldset>
+          <fieldset className="grid content-start gap-5">
+            <legend className="mb-4 font-semibold text-lg">Profile</legend>
+            <TextField label="First name" name="firstName" required autoComplete="given-name" maxLength={50} />
+            <TextField label="Surname" name="surname" required autoComplete="family-name" maxLength={50} />
+            <TextField
+              label="Age"
+              name="age"
+              type="number"
+              required
+              min={AGE_MIN}
+              max={AGE_MAX}
+              inputMode="numeric"
+              error={errors.age}
+              onChange={(event) => handleAge(event.target.value)}
+              onInvalid={handleInvalidAge}
+            />
+            <TextField
+              label="Postcode"
+              name="postcode"
+              required
+              autoComplete="postal-code"
+              maxLength={20}
+              hint="Kept private - used only for local opportunities"
+            />
+          </fieldset>
+        </div>
+        <TermsCheckbox error={errors.terms} />
+        {errors.form && <Alert tone="danger">{errors.form}</Alert>}
+        <div>
+          <Button type="submit" size="lg" busy={isBusy} busyLabel="Creating Account...">
+            Join {brand.name} now
+          </Button>
+        </div>
+      </form>
+    </EntryShell>
+  )
+}
+
+function useSignup(isFounder: boolean) {
+  const { brand } = useSite()
+  const track = useTrack()
+  const form = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState<Errors>({})
+  const [isBusy, setIsBusy] = useState(false)
+
+  /** Says what is wrong, in an alert and again where it can be put right. */
+  function refuse(field: keyof Errors, words: string, said = words) {
+    setErrors({ [field]: words })
+    alert(said)
+    const control = form.current?.elements.namedItem(field)
+    if (control instanceof HTMLElement) control.focus()
+  }
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy) return
+    const registration = readForm(new FormData(event.currentTarget), isFounder)
+    const age = ageProblem(registration.age, brand.name)
+    if (age) return refuse('age', age)
+    if (!meetsPasswordRules(registration.password)) {
+      return refuse('password', 'Please ensure your password meets all requirements.')
+    }
+    if (!new FormData(event.currentTarget).has('terms')) {
+      return refuse('terms', 'Please agree to the Terms and Privacy to continue.')
+    }
+
+    setErrors({})
+    setIsBusy(true)
+    try {
+      const response = await postRegistration(registration)
+      const answer: RegisterAnswer = await response.json()
+      if (response.ok && answer.user) {
+        storeUser(answer.user)
+        track({ name: 'user_register' }, registration)
+        track({ name: 'user_demographic', value: registration.age })
+        location.assign(answer.user.isAdmin ? '/admin' : '/dashboard')
+        return
+      }
+      const { words, said } = explain(answer)
+      refuse(fieldOf(answer), words, said)
+    } catch (error) {
+      const reason = error instanceof Error && error.message ? error.message : 'Please try again.'
+      refuse('form', `Error creating account: ${reason}`)
+    }
+    setIsBusy(false)
+  }
+
+  return { form, errors, isBusy, setErrors, refuse, handleSubmit }
+}
+
+function explain({ details, error }: RegisterAnswer) {
+  if (Array.isArray(details)) {
+    return { words: details.join(' '), said: `Registration failed: ${details.join(', ')}` }
+  }
+  const words = error ?? details ?? 'Failed to create account'
+  return { words, said: words }
+}
+
+function readForm(data: FormData, isFounder: boolean): Registration {
+  const text = (name: string) => String(data.get(name) ?? '')
+  return {
+    email: text('email'),
+    password: text('password'),
+    firstName: text('firstName'),
+    surname: text('surname'),
+    age: Number(text('age')),
+    country: text('country'),
+    postcode: text('postcode'),
+    ...(isFounder ? { founder: true } : {}),
+  }
+}
