@@ -20,7 +20,7 @@ export default async function handleRequest(
   const handles = router.staticHandlerContext.matches.map(({ route }) => router.routeModules[route.id]?.handle)
   const isPlain = (handles as (PageHandle | undefined)[]).some((handle) => handle?.isPlain)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(isPlain ? deferScripts(html) : html, { status, headers })
+  return new Response(isPlain ? deferScripts(html, nonce) : html, { status, headers })
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -1,4 +1,4 @@
-import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { type Address, addresses } from '#contract/addresses.ts'
 
 /** The screen behind each address. An address without one does not compile. */
@@ -26,6 +26,7 @@ const screens: Record<Address, string> = {
   jobideas: 'public/moved.ts',
 
   dashboard: 'dashboard/placeholder.tsx',
+  'dashboard-settings': 'dashboard/settings/settings.tsx',
   'dashboard-page': 'dashboard/placeholder.tsx',
   'dashboard-section': 'dashboard/placeholder.tsx',
   'dashboard-any': 'dashboard/placeholder.tsx',
@@ -41,9 +42,15 @@ const screens: Record<Address, string> = {
 /** The styleguide is for people who build the product, so a production build leaves it out. */
 const isDevelopment = process.env.NODE_ENV === 'development'
 
-export default Object.entries(screens)
-  .filter(([name]) => name !== 'styleguide' || isDevelopment)
-  .map(([name, file]): RouteConfigEntry => {
-    const path = addresses[name as Address].slice(1)
-    return path === '' ? index(file, { id: name }) : route(path, file, { id: name })
-  }) satisfies RouteConfig
+const names = (Object.keys(screens) as Address[]).filter((name) => name !== 'styleguide' || isDevelopment)
+const isDashboard = (name: Address) => addresses[name].startsWith('/dashboard')
+
+export default [
+  ...names.filter((name) => !isDashboard(name)).map(toRoute),
+  layout('dashboard/layout.tsx', names.filter(isDashboard).map(toRoute)),
+] satisfies RouteConfig
+
+function toRoute(name: Address): RouteConfigEntry {
+  const path = addresses[name].slice(1)
+  return path === '' ? index(screens[name], { id: name }) : route(path, screens[name], { id: name })
+}

@@ -23,6 +23,7 @@ export const addresses = {
   jobideas: '/jobideas',
 
   dashboard: '/dashboard',
+  'dashboard-settings': '/dashboard/settings',
   'dashboard-page': '/dashboard/:page',
   'dashboard-section': '/dashboard/profile/:section',
   'dashboard-any': '/dashboard/*',

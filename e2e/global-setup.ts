@@ -1,8 +1,14 @@
+import { ADMIN } from './journey.ts'
 import { serve } from './served.ts'
 
 /** One server for all journeys; each journey brings its own people. */
 export default async function globalSetup() {
-  const served = await serve()
+  // Each journey comes from an address of its own, so that none uses up another's allowance.
+  const served = await serve({
+    TRUSTED_PROXIES: '127.0.0.1,::1',
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+  })
   process.env.SERVED_URL = served.url
   process.env.SERVED_DATA_DIR = served.dataDir
   return () => served.stop()

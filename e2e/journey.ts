@@ -1,7 +1,20 @@
+import { randomBytes, randomInt } from 'node:crypto'
 import { test as base, expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 
+export const ADMIN = { email: 'boss@example.org', password: 'Lighthouse-keeper-7' }
+export const PASSWORD = 'Kettle-drum7'
+
+export interface Person {
+  email: string
+  password: string
+  firstName: string
+  surname: string
+}
+
 interface Fixtures {
+  /** Somebody with an account, who is not signed in yet. */
+  person: (about?: Partial<Person>) => Promise<Person>
   /** What the browser complained about: content policy, failed requests, errors in scripts. */
   complaints: string[]
 }
@@ -9,6 +22,23 @@ interface Fixtures {
 /** A journey through the running product. It fails when the browser had anything to complain about on the way. */
 export const test = base.extend<Fixtures>({
   baseURL: async ({ browserName: _ }, use) => use(process.env.SERVED_URL),
+  extraHTTPHeaders: async ({ browserName: _ }, use) => use({ 'X-Forwarded-For': randomAddress() }),
+  person: async ({ playwright, baseURL }, use) => {
+    const made: Promise<void>[] = []
+    await use(async (about = {}) => {
+      const person = { ...newPerson(), ...about }
+      const request = await playwright.request.newContext({
+        baseURL,
+        extraHTTPHeaders: { 'X-Forwarded-For': randomAddress() },
+      })
+      const data = { ...person, age: 34, country: 'United Kingdom', postcode: 'LS1 4AP' }
+      const response = await request.post('/api/register', { data })
+      expect(response.status(), await response.text()).toBe(200)
+      made.push(request.dispose())
+      return person
+    })
+    await Promise.all(made)
+  },
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = []
@@ -26,6 +56,29 @@ export const test = base.extend<Fixtures>({
 })
 
 export { expect }
+
+/** Journeys in which something is broken on purpose: the browser's notes about that are no complaint. */
+export function forgiveFailedRequests(complaints: string[]) {
+  const others = complaints.filter((complaint) => !complaint.startsWith('Failed to load resource'))
+  complaints.splice(0, complaints.length, ...others)
+}
+
+export function newPerson(): Person {
+  const id = randomBytes(5).toString('hex')
+  return { email: `ada.${id}@example.org`, password: PASSWORD, firstName: 'Adaeze', surname: 'Lovelace' }
+}
+
+/** Signs in through the screen, as a person does. */
+export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
+  await page.goto('/signin')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In to Bearings' }).click()
+}
+
+function randomAddress() {
+  return `198.18.${randomInt(256)}.${randomInt(1, 255)}`
+}
 
 /** Everything axe finds wrong with the page as it stands, in words. */
 export async function findBarriers(page: Page) {

@@ -65,7 +65,10 @@ export function createApp(deps: Deps, pages: Pages, routes: Route[] = productRou
     const api = createClient<typeof contract>(outline(contract), async (path, init) => {
       const headers = new Headers(init.headers)
       if (cookie) headers.set('cookie', cookie)
-      return app.fetch(new Request(new URL(path, c.req.url), { ...init, headers }), c.env)
+      const answer = await app.fetch(new Request(new URL(path, c.req.url), { ...init, headers }), c.env)
+      // A page that cannot be made because of an outage is an outage too, not a mistake of the page.
+      if (answer.status >= 500) throw new Response(null, { status: answer.status })
+      return answer
     })
     return pages(c.req.raw, api)
   })

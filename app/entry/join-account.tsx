@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
+import { NewPassword } from '../ui/new-password.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import type { JoinErrors } from './join.tsx'
-import { NewPassword } from './new-password.tsx'
 import { TermsCheckbox } from './terms-checkbox.tsx'
 
 /** The first step: who signs in. */

@@ -20,6 +20,7 @@ export async function clearEverything() {
   await Promise.all([clearStorageAndCaches(), clearDatabases(), clearWorkers()])
   for (const pair of document.cookie.split(';')) {
     const name = pair.split('=')[0]?.trim()
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve.
     if (name) document.cookie = `${name}=; path=/; max-age=0`
   }
 }

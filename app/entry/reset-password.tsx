@@ -5,10 +5,10 @@ import { send } from '../lib/request.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
+import { NewPassword } from '../ui/new-password.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { EntryShell } from './entry-shell.tsx'
-import { NewPassword } from './new-password.tsx'
 
 const LEAVE_AFTER = 3_000
 

@@ -1,9 +1,9 @@
 /** Turns a page's scripts into a note of what to load, and adds a few lines that load it when a visitor needs it. */
-export function deferScripts(html: string) {
+export function deferScripts(html: string, nonce: string | undefined) {
   return html
     .replace(/<link rel="modulepreload"[^>]*\/>/g, '')
     .replace(/<script([^>]*) type="module" async="">/, '<script$1 type="text/plain" id="hydrate">')
-    .replace('</body>', `<script>${waker}</script></body>`)
+    .replace('</body>', `<script${nonce ? ` nonce="${nonce}"` : ''}>${waker}</script></body>`)
 }
 
 /**

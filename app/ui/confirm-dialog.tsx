@@ -25,7 +25,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
       {props.trigger && <Radix.Trigger asChild>{props.trigger}</Radix.Trigger>}
       <Radix.Portal>
-        <Radix.Content className="sheet rises sm:max-w-form">
+        <Radix.Content aria-modal="true" className="sheet rises sm:max-w-form">
           <ScrollLock />
           <Radix.Title className="text-xl">{title}</Radix.Title>
           <Radix.Description asChild>

@@ -28,12 +28,13 @@ export function Dialog(props: DialogProps) {
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
         <Radix.Content
+          aria-modal="true"
           {...(!description && { 'aria-describedby': undefined })}
           className={classes('sheet rises', sizes[size])}
         >
           <ScrollLock />
-          <header className="pr-10">
-            <Radix.Title className="text-2xl">{title}</Radix.Title>
+          <header>
+            <Radix.Title className="pr-10 text-2xl">{title}</Radix.Title>
             {description && <Radix.Description className="mt-2 text-ink-soft">{description}</Radix.Description>}
           </header>
           {children && <div className="mt-5">{children}</div>}

@@ -20,7 +20,7 @@ export function Drawer({ title, header, children, trigger, open, onOpenChange }:
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
-        <Radix.Content aria-describedby={undefined} className="drawer slides-in">
+        <Radix.Content aria-modal="true" aria-describedby={undefined} className="drawer slides-in">
           <ScrollLock />
           <header className="flex items-center justify-between gap-3 py-3 pr-3 pl-5">
             {header}

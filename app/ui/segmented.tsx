@@ -16,7 +16,7 @@ export function Segmented<Value extends string>({ label, options, value, onChang
       {options.map((option) => (
         <label
           key={option.value}
-          className="inline-flex min-h-11 items-center gap-2 rounded-sm px-3.5 font-medium text-ink-soft text-sm transition-colors hover:text-ink has-checked:bg-raised has-checked:font-semibold has-checked:text-ink has-checked:shadow-sm has-focus-visible:outline-3 has-focus-visible:outline-focus [&_svg]:size-4"
+          className="inline-flex min-h-11 items-center gap-2 rounded-sm px-3.5 font-medium text-ink-soft text-sm transition-colors hover:text-ink has-checked:bg-raised has-checked:font-semibold has-checked:text-ink has-checked:shadow-sm forced-colors:has-checked:underline has-focus-visible:outline-3 has-focus-visible:outline-focus [&_svg]:size-4"
         >
           <input
             type="radio"

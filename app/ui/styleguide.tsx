@@ -7,6 +7,7 @@ import { Controls } from './styleguide/controls.tsx'
 import { Foundations } from './styleguide/foundations.tsx'
 import { InUse } from './styleguide/in-use.tsx'
 import { Overlays } from './styleguide/overlays.tsx'
+import { Wayfinding } from './styleguide/wayfinding.tsx'
 import { type Theme, ThemeSwitch } from './theme-switch.tsx'
 
 const brand = 'Bearings'
@@ -82,6 +83,7 @@ export default function Styleguide() {
           <Foundations theme={theme} />
           <Controls />
           <Content />
+          <Wayfinding />
           <Overlays brand={brand} />
         </main>
       </div>

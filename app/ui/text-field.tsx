@@ -19,7 +19,7 @@ export function TextField(props: TextFieldProps) {
       {...rest}
       id={ids.control}
       aria-describedby={ids.describedBy}
-      aria-invalid={error ? true : undefined}
+      aria-invalid={error ? true : rest['aria-invalid']}
       data-valid={valid || undefined}
       className={classes('control', Boolean(prefix) && 'rounded-l-none', Boolean(suffix) && 'pr-13', className)}
     />

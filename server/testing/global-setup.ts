@@ -3,7 +3,6 @@ import { startTestServer } from './postgres.ts'
 
 /** One database server for all test files of a run. Should the run be killed, the server goes with it. */
 export default async function setup(project: TestProject) {
-  // biome-ignore lint/style/noProcessEnv: the one setting of the tests, which have no Config of their own.
   const { url, template, stop } = await startTestServer(process.env.TEST_DATABASE_URL)
   project.provide('postgres', { url, template })
   return stop

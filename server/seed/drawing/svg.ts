@@ -62,6 +62,11 @@ export function times(count: number, draw: (index: number) => string) {
   return Array.from({ length: count }, (_, index) => draw(index)).join('')
 }
 
+/** The longer side of every drawing. */
+const LONGEST = 1600
+
 export function picture(width: number, height: number, content: string) {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${content}</svg>`
+  const scale = LONGEST / Math.max(width, height)
+  const size = `width="${width * scale}" height="${height * scale}"`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" ${size}>${content}</svg>`
 }

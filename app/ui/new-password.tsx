@@ -1,7 +1,7 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { meetsPasswordRules, PASSWORD_MAX, passwordRules } from '#contract/password.ts'
-import { Checklist } from '../ui/checklist.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
+import { Checklist } from './checklist.tsx'
+import { PasswordField } from './password-field.tsx'
 
 interface NewPasswordProps {
   label: string
@@ -23,6 +23,7 @@ export function NewPassword({ label, name, error, showRules, onChange }: NewPass
     // A password manager, or a quick typist, may have been here before the page was awake.
     const typed = field.current?.value ?? ''
     setPassword(typed)
+    setHasFocus(document.activeElement === field.current)
     onChange?.(typed)
   }, [onChange])
 

@@ -1,0 +1,95 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Laptop, Smartphone } from 'lucide-react'
+import { api, query } from '../../lib/api.ts'
+import { toast } from '../../lib/toast.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardHeader } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { nameDevice } from './name-device.ts'
+
+const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** Shows where a member is signed in, and ends what they do not know. */
+export function DevicesCard() {
+  const { data, isPending, isError, refetch } = useQuery(query(api.identity.sessions))
+  const end = useEndSession()
+  const others = data?.sessions.filter(({ isCurrent }) => !isCurrent) ?? []
+
+  return (
+    <Card aria-labelledby="devices-title">
+      <CardHeader
+        id="devices-title"
+        title="Where you are signed in"
+        description="If you do not know one of these, sign it out and change your password."
+      />
+      {isPending && (
+        <div aria-busy="true" className="grid gap-3">
+          <span className="sr-only">Loading...</span>
+          <Skeleton className="h-14" />
+          <Skeleton className="h-14" />
+        </div>
+      )}
+      {isError && (
+        <Alert
+          tone="danger"
+          action={
+            <Button size="sm" variant="secondary" onClick={() => refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          Your devices could not be loaded.
+        </Alert>
+      )}
+      <ul className="divide-y divide-line">
+        {data?.sessions.map((session) => {
+          const device = nameDevice(session.userAgent)
+          const Icon = device.isPhone ? Smartphone : Laptop
+          return (
+            <li key={session.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+              <Icon className="size-6 flex-none text-ink-faint" aria-hidden="true" />
+              <div className="min-w-0 flex-1 basis-40">
+                <p className="flex flex-wrap items-center gap-2 font-medium">
+                  {device.name} {session.isCurrent && <Badge tone="success">This device</Badge>}
+                </p>
+                <p className="text-ink-soft text-sm">
+                  Signed in {WHEN.format(new Date(session.createdAt))}, last used{' '}
+                  {WHEN.format(new Date(session.lastSeenAt))}
+                </p>
+              </div>
+              {!session.isCurrent && (
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  aria-label={`Sign out ${device.name}`}
+                  busy={end.isPending && end.variables === session.id}
+                  onClick={() => end.mutate(session.id)}
+                >
+                  Sign out
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {others.length > 1 && (
+        <Button variant="quiet" busy={end.isPending && end.variables === 'others'} onClick={() => end.mutate('others')}>
+          Sign out all other devices
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function useEndSession() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) =>
+      id === 'others' ? api.identity.endOtherSessions() : api.identity.endSession({ params: { id } }),
+    onSuccess: ({ message }) => toast({ title: 'Signed out', description: message }),
+    onError: () => toast({ title: 'That did not work', description: 'Please try again.', variant: 'destructive' }),
+    onSettled: () => queries.invalidateQueries({ queryKey: api.identity.sessions.key() }),
+  })
+}
