@@ -7,8 +7,3 @@ export function useSite(): Site {
   if (!site) throw new Error('useSite() needs the root route.')
   return site
 }
-
-/** The title of a page: its own words, then the product's name. */
-export function pageTitle(title: string, site: Site | undefined) {
-  return site ? `${title} · ${site.brand.name}` : title
-}

@@ -6,6 +6,7 @@ import type { SceneName } from './drawing/scenes.ts'
 
 /** One invented member, with everything that is planted for them. Days are counted back from today. */
 export interface Person {
+  email: string
   firstName: string
   surname: string
   age: number

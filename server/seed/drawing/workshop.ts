@@ -1,5 +1,5 @@
 import { wide } from './scene.ts'
-import { at, box, disc, oval, shape, stroke, times } from './svg.ts'
+import { at, box, disc, shape, stroke, times } from './svg.ts'
 import {
   glueAndJar,
   hammer,

@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const manifest = JSON.parse(readFileSync('package.json', 'utf8'))
+const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+
+/** Versions with a known weakness below them. */
+const FLOORS = {
+  hono: '4.12.4',
+  'drizzle-orm': '0.45.2',
+  'react-router': '8.0.0',
+  sharp: '0.34.5',
+  nodemailer: '8.0.1',
+}
+
+test('every dependency is one exact version, and the lock has its checksum [R40]', () => {
+  const wanted = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies }
+  for (const [name, version] of Object.entries(wanted)) {
+    expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/)
+    const locked = lock.packages[`node_modules/${name}`]
+    expect(locked?.version, name).toBe(version)
+    expect(locked?.integrity, name).toMatch(/^sha512-/)
+    expect(locked?.resolved, name).toBeUndefined()
+  }
+})
+
+test('no dependency is older than its last known weakness [R40]', () => {
+  for (const [name, floor] of Object.entries(FLOORS)) {
+    const isOldest = [floor, lock.packages[`node_modules/${name}`].version].sort(byVersion)[0]
+    expect(isOldest, name).toBe(floor)
+  }
+})
+
+test('no secret lies in the repository [R40]', () => {
+  const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().split('\n')
+  const secrets = [
+    /sk-(proj-)?[A-Za-z0-9]{32,}/,
+    /AKIA[0-9A-Z]{16}/,
+    /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
+    /gh[pousr]_[A-Za-z0-9]{36}/,
+  ]
+  for (const file of files.filter((name) => /\.(ts|tsx|js|json|md|yml|yaml|css|html|toml|conf|env)$/.test(name))) {
+    const text = readFileSync(file, 'utf8')
+    for (const secret of secrets) expect(text, `${file} ${secret}`).not.toMatch(secret)
+  }
+})
+
+function byVersion(a: string, b: string) {
+  return a.localeCompare(b, 'en', { numeric: true })
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { openDatabase } from '../db/connect.ts'
+import { createWorld } from '../testing/world.ts'
+import { count, createPseudonym, forgetOldLimits, refuseWhenSpent, spend } from './rate-limit.ts'
+import { rateLimits } from './tables.ts'
+
+const world = await createWorld()
+const { db } = world
+const now = () => world.deps.now()
+
+test('an allowance is used up once, by however many processes and connections', async () => {
+  const allowance = { key: 'guess:ada', hits: 5, seconds: 60 }
+  const second = await openDatabase(world.deps.config)
+
+  const attempts = await Promise.allSettled(
+    Array.from({ length: 40 }, (_, index) => spend(index % 2 ? db : second.db, allowance, now())),
+  )
+  await second.close()
+
+  expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+})
+
+test('a new window begins when the old one is over, and the wait is said in seconds', async () => {
+  const allowance = { key: 'guess:bob', hits: 1, seconds: 60 }
+  await spend(db, allowance, now())
+  world.advance(20)
+
+  await expect(spend(db, allowance, now())).rejects.toMatchObject({ code: 'too-many-requests', retryAfterSeconds: 40 })
+  world.advance(40)
+  await spend(db, allowance, now())
+})
+
+test('where only failures count, asking costs nothing', async () => {
+  const allowance = { key: 'guess:cleo', hits: 2, seconds: 60 }
+  for (let ask = 0; ask < 5; ask++) await refuseWhenSpent(db, allowance, now())
+  await count(db, allowance, now())
+  await count(db, allowance, now())
+
+  await expect(refuseWhenSpent(db, allowance, now())).rejects.toMatchObject({ code: 'too-many-requests' })
+  world.advance(61)
+  await refuseWhenSpent(db, allowance, now())
+})
+
+test('nobody’s address can be read from the counts, and old ones are forgotten', async () => {
+  const pseudonym = createPseudonym('one secret of thirty-two characters')
+  expect(pseudonym('203.0.113.9')).toBe(pseudonym('203.0.113.9'))
+  expect(pseudonym('203.0.113.9')).not.toBe(createPseudonym('another secret of many characters')('203.0.113.9'))
+  expect(pseudonym('203.0.113.9')).not.toContain('203')
+
+  world.advance(3600)
+  await forgetOldLimits(db, now())
+  expect(await db.select().from(rateLimits)).toEqual([])
+})
