@@ -58,10 +58,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
+/** A stylesheet of its own: the content policy allows no inline style, and a brand changes only with a restart. */
 function BrandColours() {
   const brand = useRouteLoaderData<typeof loader>('root')?.brand
   if (!brand?.primaryColour && !brand?.accentColour) return null
-  const primary = brand.primaryColour ? `--brand-primary:${brand.primaryColour};` : ''
-  const accent = brand.accentColour ? `--brand-accent:${brand.accentColour};` : ''
-  return <style>{`:root{${primary}${accent}}`}</style>
+  return <link rel="stylesheet" href="/brand.css" />
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeFolder } from './folder.ts'
 
 export interface Served {
   url: string
@@ -15,7 +15,7 @@ const root = join(import.meta.dirname, '..')
 
 /** Starts the product as a person does, in a folder of its own, on a free port. */
 export async function serve(env: Record<string, string> = {}): Promise<Served> {
-  const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'served-'))
+  const dataDir = env.DATA_DIR ?? makeFolder()
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'warn', ...env, DATA_DIR: dataDir },

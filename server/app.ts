@@ -7,6 +7,7 @@ import { contract } from '#contract/index.ts'
 import type { Deps } from './deps.ts'
 import { asProblem, sendProblem } from './http/answer.ts'
 import { docsPage, openApi } from './http/api-reference.ts'
+import { brandStyles } from './http/brand-styles.ts'
 import { refuseCrossSite } from './http/cross-site.ts'
 import type { Env } from './http/env.ts'
 import { setCommonHeaders } from './http/headers.ts'
@@ -53,6 +54,7 @@ export function createApp(deps: Deps, pages: Pages, routes: Route[] = productRou
     return c.text('ready')
   })
 
+  app.get('/brand.css', () => brandStyles(deps.config.brand))
   app.get('/api/openapi.json', (c) => c.json(openApi(deps)))
   app.get('/api/docs', () => docsPage(deps))
   mountRoutes(app, deps, routes)

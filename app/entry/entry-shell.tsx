@@ -17,22 +17,26 @@ interface EntryShellProps {
 export function EntryShell({ title, intro, wide, children, after }: EntryShellProps) {
   const { brand } = useSite()
   return (
-    <div className="mx-auto flex min-h-dvh max-w-page flex-col px-5 py-5 sm:px-8">
-      <header>
-        <a href="/" className="inline-flex min-h-11 items-center rounded-md">
-          <Logo name={brand.name} />
-        </a>
-      </header>
-      <main className="flex flex-1 items-center gap-16 py-6 lg:justify-between">
-        <div className={`w-full ${wide ? 'max-w-wide' : 'max-w-form'} mx-auto lg:mx-0`}>
-          <title>{`${title} · ${brand.name}`}</title>
-          <h1 className="text-3xl">{title}</h1>
-          {intro && <div className="mt-2 text-ink-soft">{intro}</div>}
-          <div className="mt-7">{children}</div>
-          {after && <div className="mt-8 border-line border-t pt-5 text-ink-soft">{after}</div>}
-        </div>
-        <BearingDrawing className={wide ? 'hidden size-64 flex-none xl:block' : 'hidden size-96 flex-none lg:block'} />
-      </main>
+    <div className="dawn">
+      <div className="mx-auto flex min-h-dvh max-w-page flex-col px-5 py-5 sm:px-8">
+        <header>
+          <a href="/" className="inline-flex min-h-11 items-center rounded-md">
+            <Logo name={brand.name} />
+          </a>
+        </header>
+        <main className="flex flex-1 items-center gap-16 py-6 lg:justify-between">
+          <div className={`w-full ${wide ? 'max-w-wide' : 'max-w-form'} mx-auto lg:mx-0`}>
+            <title>{`${title} · ${brand.name}`}</title>
+            <h1 className="text-3xl">{title}</h1>
+            {intro && <div className="mt-2 text-ink-soft">{intro}</div>}
+            <div className="mt-7">{children}</div>
+            {after && <div className="mt-8 border-line border-t pt-5 text-ink-soft">{after}</div>}
+          </div>
+          <BearingDrawing
+            className={wide ? 'hidden size-64 flex-none xl:block' : 'hidden size-96 flex-none lg:block'}
+          />
+        </main>
+      </div>
     </div>
   )
 }

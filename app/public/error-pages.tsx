@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageMessage } from '../ui/page-message.tsx'
 
@@ -46,6 +47,7 @@ export function ProfileNotFoundPage({ brand, message }: ErrorPageProps & { messa
 
 /** Something broke on our side. */
 export function ErrorPage({ brand }: ErrorPageProps) {
+  const { pathname, search } = useLocation()
   return (
     <PageMessage
       brand={brand}
@@ -53,7 +55,7 @@ export function ErrorPage({ brand }: ErrorPageProps) {
       bearing={290}
       actions={
         <>
-          <ButtonLink to="" reloadDocument>
+          <ButtonLink to={pathname + search} reloadDocument>
             Try again
           </ButtonLink>
           <ButtonLink to="/" variant="secondary">

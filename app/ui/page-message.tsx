@@ -23,9 +23,11 @@ export function PageMessage({ brand, title, children, actions, bearing }: PageMe
     <div className={whole ? 'dawn' : undefined}>
       <div className={classes('mx-auto flex max-w-page flex-col px-5 py-6 sm:px-8', whole && 'min-h-dvh')}>
         {whole && (
-          <a href="/" className="inline-flex min-h-11 items-center self-start rounded-md">
-            <Logo name={brand} />
-          </a>
+          <header className="self-start">
+            <a href="/" className="inline-flex min-h-11 items-center rounded-md">
+              <Logo name={brand} />
+            </a>
+          </header>
         )}
         <Body className="grid flex-1 content-center items-center gap-x-12 gap-y-4 py-8 md:grid-cols-[1fr_auto]">
           <div className="max-w-text">

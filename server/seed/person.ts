@@ -4,7 +4,13 @@ import type { Light } from './drawing/light.ts'
 import type { Look } from './drawing/portrait.ts'
 import type { SceneName } from './drawing/scenes.ts'
 
-/** One invented member, with everything that is planted for them. Days are counted back from today. */
+/** A time of day (UTC), at least a day ago: so that it's in the past at whatever hour the sample is planted. */
+export interface When {
+  daysAgo: number
+  at: string
+}
+
+/** One invented member, with everything that is planted for them. */
 export interface Person {
   email: string
   firstName: string
@@ -16,7 +22,7 @@ export interface Person {
   careerHelp: (typeof careerStages)[number][]
   isPro?: boolean
   isFounder?: boolean
-  joinedDaysAgo: number
+  joined: When
   profile: Profile
   portrait?: { look: Look; alt: string }
   gallery: { scene: SceneName; light: Light; alt: string }[]
@@ -42,5 +48,5 @@ interface Profile {
 export interface Conversation {
   tool: 'coach' | 'jobideas' | 'profile' | 'coach-values' | 'coach-strengths' | 'coach-mission'
   /** The coach speaks first, then they take turns, over the sittings too. */
-  sittings: { daysAgo: number; at: string; said: string[] }[]
+  sittings: (When & { said: string[] })[]
 }

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { normaliseEmail } from '#contract/email.ts'
+import { sealMessage } from '../chat/sealed-message.ts'
+import { conversations, messages } from '../chat/tables.ts'
+import { type Db, isUniqueViolation } from '../db/connect.ts'
+import type { Deps } from '../deps.ts'
+import type { Files } from '../files/files.ts'
+import { hashPassword } from '../identity/password.ts'
+import { members } from '../identity/tables.ts'
+import { photos } from '../media/tables.ts'
+import { profiles } from '../profile/tables.ts'
+import { drawFace, drawScene, renderPhoto } from './draw-photo.ts'
+import { people, samplePassword } from './people.ts'
+import type { Person } from './person.ts'
+import { type Said, timeConversations, timeOf } from './times.ts'
+
+export interface Planted {
+  members: number
+  photos: number
+  conversations: number
+  messages: number
+}
+
+type SeedDeps = Pick<Deps, 'db' | 'vault' | 'files' | 'now'>
+
+/** Fills in the sample members. Those who are there already are left alone, so a second run adds nothing. */
+export async function plantSample(deps: SeedDeps, say: (line: string) => void = () => {}): Promise<Planted> {
+  const planted: Planted = { members: 0, photos: 0, conversations: 0, messages: 0 }
+  for (const person of people) {
+    const name = `${person.firstName} ${person.surname}`
+    const added = await plantPerson(deps, person)
+    say(added ? `${name}: ${added.photos} photos, ${added.messages} messages` : `${name}: here already`)
+    planted.members += added ? 1 : 0
+    planted.photos += added?.photos ?? 0
+    planted.conversations += added?.conversations ?? 0
+    planted.messages += added?.messages ?? 0
+  }
+  return planted
+}
+
+async function plantPerson(deps: SeedDeps, person: Person) {
+  if (await isHere(deps.db, person)) return undefined
+  const memberId = randomUUID()
+  try {
+    const passwordHash = await hashPassword(samplePassword)
+    const drawn = await storePhotos(deps.files, memberId, person)
+    const said = timeConversations(person, deps.now())
+    await deps.db.transaction(async (tx) => {
+      await insertMember(tx, memberId, passwordHash, person, said, deps.now())
+      await insertProfile(tx, memberId, person, deps.now())
+      if (drawn.length > 0) {
+        await tx
+          .insert(photos)
+          .values(drawn.map((photo) => ({ ...photo, createdAt: timeOf(person.joined, deps.now()) })))
+      }
+      for (const conversation of said) await insertConversation(tx, deps, memberId, conversation)
+    })
+    return {
+      photos: drawn.length,
+      conversations: said.length,
+      messages: said.reduce((sum, conversation) => sum + conversation.messages.length, 0),
+    }
+  } catch (error) {
+    await deps.files.removeAll(`${memberId}/`)
+    // Another run was here a moment earlier.
+    if (isUniqueViolation(error, 'members_email')) return undefined
+    throw error
+  }
+}
+
+async function isHere(db: Db, { email }: Person) {
+  const found = await db
+    .select({ id: members.id })
+    .from(members)
+    .where(eq(members.email, normaliseEmail(email)))
+  return found.length > 0
+}
+
+async function insertMember(db: Db, id: string, passwordHash: string, person: Person, said: Said[], now: Date) {
+  const { email, firstName, surname, age, country, postcode, careerHelp, isPro = false, isFounder = false } = person
+  const joined = timeOf(person.joined, now)
+  const lastActiveAt = new Date(Math.max(joined.getTime(), ...said.map(({ updatedAt }) => updatedAt.getTime())))
+  await db.insert(members).values({
+    ...{ id, passwordHash, firstName, surname, age, country, postcode, careerHelp, isPro, isFounder, lastActiveAt },
+    email: normaliseEmail(email),
+    createdAt: joined,
+  })
+}
+
+async function insertProfile(db: Db, memberId: string, person: Person, now: Date) {
+  const { username, ...about } = person.profile
+  await db.insert(profiles).values({
+    ...about,
+    memberId,
+    username: username ? await findFreeUsername(db, username) : null,
+    // A page can be shown to others only under a name that stays.
+    usernameLocked: about.visibility !== 'private',
+    showVerifiedBadge: person.isPro ?? false,
+    createdAt: timeOf(person.joined, now),
+    updatedAt: timeOf(person.joined, now),
+  })
+}
+
+/** The name, or with a number behind it should a real member have it. */
+async function findFreeUsername(db: Db, wanted: string) {
+  for (let attempt = 1; ; attempt++) {
+    const name = attempt === 1 ? wanted : `${wanted}${attempt}`
+    const taken = await db.select({ name: profiles.username }).from(profiles).where(eq(profiles.username, name))
+    if (taken.length === 0) return name
+  }
+}
+
+async function insertConversation(db: Db, { vault }: SeedDeps, memberId: string, said: Said) {
+  const { tool, createdAt, updatedAt } = said
+  const conversationId = randomUUID()
+  const key = await vault.keyFor(db, memberId)
+  await db.insert(conversations).values({
+    ...{ id: conversationId, memberId, tool, createdAt, updatedAt },
+    messageCount: said.messages.length,
+  })
+  await db.insert(messages).values(
+    said.messages.map((message, position) => {
+      const id = randomUUID()
+      const content = sealMessage(key, message.content, conversationId, id)
+      return { conversationId, id, position, role: message.role, content, createdAt: message.createdAt }
+    }),
+  )
+}
+
+/** Draws and keeps them before any row names them. */
+async function storePhotos(files: Files, memberId: string, { email, portrait, gallery }: Person) {
+  const drawings = [
+    ...(portrait
+      ? [{ kind: 'profile' as const, position: 0, alt: portrait.alt, svg: drawFace(portrait.look, email) }]
+      : []),
+    ...gallery.map(({ scene, light, alt }, position) => ({
+      kind: 'gallery' as const,
+      ...{ position, alt },
+      svg: drawScene(scene, light, `${email} ${position}`),
+    })),
+  ]
+  const stored = []
+  for (const { svg, ...about } of drawings) {
+    const id = randomUUID()
+    const photo = await renderPhoto(svg)
+    for (const [size, content] of Object.entries(photo.files)) {
+      await files.put(`${memberId}/photos/${id}/${size}.webp`, content, { contentType: 'image/webp' })
+    }
+    stored.push({ id, memberId, ...about, width: photo.width, height: photo.height })
+  }
+  return stored
+}
