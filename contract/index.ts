@@ -1,4 +1,5 @@
+import { contact } from './contact.ts'
 import { identity } from './identity.ts'
 
 /** Every endpoint of the product, by module. */
-export const contract = { identity }
+export const contract = { identity, contact }

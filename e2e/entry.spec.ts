@@ -591,11 +591,11 @@ test.describe('a forgotten password', () => {
 })
 
 test.describe('signing out', () => {
-  const leaveTraces = (page: Page) =>
-    page.evaluate(async () => {
+  const leaveTraces = async (page: Page) => {
+    await page.context().addCookies([{ name: 'trace', value: 'x', url: page.url() }])
+    await page.evaluate(async () => {
       localStorage.setItem('trace', 'x')
       sessionStorage.setItem('trace', 'x')
-      document.cookie = 'trace=x; path=/'
       await caches.open('trace')
       await new Promise((resolve, reject) => {
         const request = indexedDB.open('trace')
@@ -606,6 +606,7 @@ test.describe('signing out', () => {
         request.onerror = reject
       })
     })
+  }
   const traces = (page: Page) =>
     page.evaluate(async () => ({
       local: localStorage.length,
@@ -624,8 +625,12 @@ test.describe('signing out', () => {
     await expect(page).toHaveURL('/dashboard')
     await leaveTraces(page)
     const posted = page.waitForRequest('/api/logout')
+    // The page is left after a tenth of a second; it stays on the screen while the next one is on its way.
+    await page.route('/', async (route) => {
+      await expect(page.getByText('Signing out...')).toBeVisible()
+      await route.continue()
+    })
     await page.goto('/logout')
-    await expect(page.getByText('Signing out...')).toBeVisible()
     expect((await posted).method()).toBe('POST')
 
     await expect(page).toHaveURL('/')

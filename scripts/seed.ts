@@ -1,3 +1,4 @@
+import { addresses } from '#contract/addresses.ts'
 import { type Config, ConfigError, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -35,7 +36,7 @@ try {
         ? `Added ${members} members, ${photos} photos, ${conversations} conversations with ${messages} messages.`
         : 'Nothing to add: all sample members are here already.',
       '',
-      `  sign in    ${address}/signin`,
+      `  sign in    ${address}${addresses.signin}`,
       ...people.slice(0, 3).map(({ email }, index) => `  ${index === 0 ? 'e-mail  ' : '        '}   ${email}`),
       `             … ${people.length} in all, each named first.last@example.org`,
       `  password   ${samplePassword}   (the same for all, and known to everyone: not for a site that people use)`,

@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { createClient } from '#contract/client.ts'
 import { outline } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
+import { contactRoutes } from './contact/routes.ts'
 import type { Deps } from './deps.ts'
 import { asProblem, sendProblem } from './http/answer.ts'
 import { docsPage, openApi } from './http/api-reference.ts'
@@ -18,7 +19,7 @@ import type { Pages } from './pages.ts'
 import { Problem } from './problem.ts'
 
 /** What the product can do, module by module. */
-const productRoutes = [...identityRoutes]
+const productRoutes = [...identityRoutes, ...contactRoutes]
 
 /** The whole HTTP application as a value: give it a request, get an answer. */
 export function createApp(deps: Deps, pages: Pages, routes: Route[] = productRoutes) {

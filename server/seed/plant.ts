@@ -30,7 +30,7 @@ export async function plantSample(deps: SeedDeps, say: (line: string) => void = 
   for (const person of people) {
     const name = `${person.firstName} ${person.surname}`
     const added = await plantPerson(deps, person)
-    say(added ? `${name}: ${added.photos} photos, ${added.messages} messages` : `${name}: here already`)
+    say(added ? `${name}: photos ${added.photos}, messages ${added.messages}` : `${name}: here already`)
     planted.members += added ? 1 : 0
     planted.photos += added?.photos ?? 0
     planted.conversations += added?.conversations ?? 0
