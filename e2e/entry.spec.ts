@@ -625,13 +625,13 @@ test.describe('signing out', () => {
     await expect(page).toHaveURL('/dashboard')
     await leaveTraces(page)
     const posted = page.waitForRequest('/api/logout')
-    // The page is left after a tenth of a second; it stays on the screen while the next one is on its way.
-    await page.route('/', async (route) => {
-      await expect(page.getByText('Signing out...')).toBeVisible()
-      await route.continue()
-    })
+    await page.clock.install()
     await page.goto('/logout')
+    await expect(page.getByText('Signing out...')).toBeVisible()
     expect((await posted).method()).toBe('POST')
+    await page.clock.runFor(99)
+    await expect(page).toHaveURL('/logout')
+    await page.clock.runFor(1)
 
     await expect(page).toHaveURL('/')
     expect(await traces(page)).toMatchObject({ local: 0, session: null, caches: 0 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { desc, eq, lt } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ContactMessage, ContactState } from '#contract/contact.ts'
@@ -20,7 +21,7 @@ export async function storeMessage(
 ) {
   const { message, ...about } = written
   const key = await vault.systemKey(db)
-  const id = crypto.randomUUID()
+  const id = randomUUID()
   await db.transaction(async (tx) => {
     const sealed = seal(key, message, contextOf(id))
     await tx.insert(contactMessages).values({ ...about, id, memberId, message: sealed, createdAt: now() })
