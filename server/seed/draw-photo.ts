@@ -3,7 +3,7 @@ import { createChance } from './drawing/chance.ts'
 import { type Light, lights } from './drawing/light.ts'
 import { drawPortrait, type Look } from './drawing/portrait.ts'
 import { type SceneName, scenes } from './drawing/scenes.ts'
-import { picture } from './drawing/svg.ts'
+import { mirrored, picture } from './drawing/svg.ts'
 
 const sizes = { full: 1600, card: 800, thumb: 200 }
 
@@ -17,7 +17,10 @@ export interface Photo {
 /** A place or a thing, in flat shapes. The same seed gives the same drawing. */
 export function drawScene(name: SceneName, light: Light, seed: string) {
   const { width, height, draw } = scenes[name]
-  return picture(width, height, draw(lights[light], createChance(seed), light))
+  const chance = createChance(seed)
+  const isMirrored = chance.between(0, 1) > 0.5
+  const content = draw(lights[light], chance, light)
+  return picture(width, height, isMirrored ? mirrored(width, content) : content)
 }
 
 /** A person, head and shoulders. */

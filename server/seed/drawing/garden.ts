@@ -10,7 +10,7 @@ export const garden = {
         tree(60 + index * 140 + chance.between(-30, 30), 540, chance.between(120, 180), tones.middle),
       ) +
       box(0, 530, 1200, 370, '#8a6a4e') +
-      shed(820, 330) +
+      shed(820, 330, chance.pick(['#4f7f9b', '#5f8a5c', '#b5603f'])) +
       times(5, (index) => bed(index, index % 2 ? '#5f9a4c' : '#86b356')) +
       beanPoles(110, 560) +
       wateringCan(650, 800),
@@ -40,12 +40,14 @@ export const garden = {
   ),
 }
 
-function shed(x: number, y: number) {
+function shed(x: number, y: number, colour: string) {
   return (
-    box(x, y + 70, 270, 210, '#4f7f9b') +
-    times(8, (index) => stroke(`M${x + 34 * index + 18} ${y + 74} L${x + 34 * index + 18} ${y + 278}`, '#3f6a84', 4)) +
+    box(x, y + 70, 270, 210, colour) +
+    times(8, (index) =>
+      stroke(`M${x + 34 * index + 18} ${y + 74} L${x + 34 * index + 18} ${y + 278}`, '#000000', 4, 0.16),
+    ) +
     shape(`M${x - 24} ${y + 80} L${x + 135} ${y} L${x + 294} ${y + 80} Z`, '#5d4a44') +
-    box(x + 40, y + 120, 80, 160, '#3d5f75') +
+    box(x + 40, y + 120, 80, 160, '#000000', { opacity: 0.24 }) +
     disc(x + 108, y + 204, 6, '#e9d9a8') +
     box(x + 160, y + 120, 80, 70, '#dfeef2') +
     stroke(`M${x + 200} ${y + 120} L${x + 200} ${y + 190} M${x + 160} ${y + 155} L${x + 240} ${y + 155}`, '#ffffff', 6)

@@ -90,7 +90,7 @@ export const kitchen = {
       box(0, 784, 1000, 216, '#c9bda8') +
       herbPot(190, 620, 0) +
       herbPot(340, 620, 1) +
-      at(560, 560, 1, teapot()) +
+      at(560, 560, 1, teapot(chance.pick(['#2f7f9f', '#5f8a5c', '#e0a040']))) +
       at(800, 646, 1, cup('#d8764f')),
   ),
 
@@ -135,14 +135,14 @@ function herbPot(x: number, y: number, kind: number) {
   )
 }
 
-function teapot() {
+function teapot(colour: string) {
   return (
-    stroke('M116 60 C170 20 190 120 110 124', '#2f6f8f', 16) +
-    stroke('M-100 100 C-150 90 -140 40 -176 30', '#2f6f8f', 22) +
-    oval(0, 90, 118, 76, '#2f7f9f') +
-    oval(0, 160, 60, 10, '#255f78') +
-    oval(0, 22, 56, 14, '#255f78') +
-    disc(0, 4, 13, '#e2a72e') +
+    stroke('M116 60 C170 20 190 120 110 124', colour, 16) +
+    stroke('M-100 100 C-150 90 -140 40 -176 30', colour, 22) +
+    oval(0, 90, 118, 76, colour) +
+    oval(0, 160, 60, 10, '#000000', { opacity: 0.25 }) +
+    oval(0, 22, 56, 14, '#000000', { opacity: 0.22 }) +
+    disc(0, 6, 13, '#5a463f') +
     stroke('M-70 60 C-50 36 -20 30 0 30', '#ffffff', 8, 0.35)
   )
 }

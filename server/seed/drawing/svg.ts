@@ -43,6 +43,11 @@ export function veil(opacity: number, content: string) {
   return `<g opacity="${opacity}">${content}</g>`
 }
 
+/** As seen in a mirror. */
+export function mirrored(width: number, content: string) {
+  return `<g transform="translate(${n(width)} 0) scale(-1 1)">${content}</g>`
+}
+
 /** Keeps what is drawn inside a shape. */
 export function within(id: string, path: string, content: string) {
   return `<clipPath id="${id}"><path d="${path}"/></clipPath><g clip-path="url(#${id})">${content}</g>`

@@ -63,7 +63,7 @@ Welcome. A child who is told not to touch learns one thing only.`,
     {
       scene: 'bench',
       light: 'noon',
-      alt: 'A workbench with a vice, wood shavings and brushes; saw, hammer and spanners hang above it.',
+      alt: 'A workbench with a vice, wood shavings and a jar of pencils; saw, hammer and spanners hang above it.',
     },
     {
       scene: 'greenhouse',

@@ -64,7 +64,7 @@ Night work has taught me patience that no university could.`,
       light: 'noon',
       alt: 'A black clay coffee pot and seven small cups on a round wooden tray laid on grass.',
     },
-    { scene: 'hills', light: 'evening', alt: 'Hills at sunset with a winding path, a stone wall and a few sheep.' },
+    { scene: 'hills', light: 'evening', alt: 'Hills at sunset with a winding path, a clump of trees and sheep.' },
   ],
   conversations: [
     {
