@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import type { Dialog, Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
 import { ADMIN, expect, findBarriers, forgiveFailedRequests, newPerson, PASSWORD, signIn, test } from './journey.ts'
+import { serve } from './served.ts'
 
 /** Answers every alert and remembers what it said. */
 function hearAlerts(page: Page) {
@@ -524,6 +527,45 @@ test.describe('a forgotten password', () => {
     await expect(page.getByRole('alert')).toContainText('Invalid or missing reset token')
   })
 
+  test('comes back by real post too, as HTML and as text', async ({ page }) => {
+    const letters: string[] = []
+    const smtp = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData(stream, _, done) {
+        void text(stream).then((letter) => {
+          letters.push(letter)
+          done()
+        })
+      },
+    })
+    await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
+    const { port } = smtp.server.address() as { port: number }
+    const served = await serve({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Bearings <hello@bearings.example>' })
+    try {
+      const ada = newPerson()
+      const data = { ...ada, age: 34, country: 'United Kingdom', postcode: 'LS1 4AP' }
+      await page.request.post(`${served.url}/api/register`, { data })
+      await page.goto(`${served.url}/forgot-password`)
+      await page.getByLabel('Email').fill(ada.email)
+      await page.getByRole('button', { name: 'Send Reset Email' }).click()
+      await expect.poll(() => letters.length).toBe(1)
+
+      const letter = await PostalMime.parse(letters[0] ?? '')
+      expect(letter).toMatchObject({ from: { address: 'hello@bearings.example' }, to: [{ address: ada.email }] })
+      const link = letter.text?.match(/http\S+token=\S+/)?.[0] ?? ''
+      expect(letter.html).toContain(link)
+      await page.goto(link)
+      await page.getByLabel('New password', { exact: true }).fill('Trombone-9x')
+      await page.getByLabel('Confirm new password').fill('Trombone-9x')
+      await page.getByRole('button', { name: 'Update Password' }).click()
+      await expect(page.getByText('Password reset successfully!')).toBeVisible()
+    } finally {
+      await served.stop()
+      await new Promise<void>((resolve) => smtp.close(resolve))
+    }
+  })
+
   test('without a token there is a way to a new letter [AUTH-40, AUTH-41, AUTH-42]', async ({ page }) => {
     await page.goto('/reset-password')
     await expect(page.getByText('Invalid or missing reset token')).toBeVisible()
@@ -697,6 +739,77 @@ test('a member changes the password and signs out a device they do not know', as
   await expect(page.getByText('Your password is changed. Other devices are signed out.').first()).toBeVisible()
   expect(await findBarriers(page)).toEqual([])
   await elsewhere.close()
+})
+
+test('a visitor may see the public site and every door [AUTH-9]', async ({ request }) => {
+  for (const path of [
+    '/',
+    '/founders',
+    '/privacy',
+    '/terms',
+    '/support',
+    '/contact',
+    '/join',
+    '/signup',
+    '/signin',
+    '/forgot-password',
+  ]) {
+    expect((await request.get(path)).status(), path).toBe(200)
+  }
+})
+
+test('the browser remembers who signed up, and nothing else [AUTH-8]', async ({ page }) => {
+  await page.goto('/signup')
+  await fillSingleForm(page)
+  await page.getByRole('button', { name: 'Join Bearings now' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['currentUser'])
+})
+
+test('the reset page says it is loading until the address has been read [AUTH-39]', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ baseURL, javaScriptEnabled: false })
+  await page.goto('/reset-password?token=x')
+  await expect(page.getByText('Loading...')).toBeVisible()
+  await page.close()
+})
+
+test('a message in the corner is reached with F8 and swiped away to the right [REQ-27, REQ-28]', async ({
+  page,
+  browser,
+  person,
+  baseURL,
+}) => {
+  const ada = await person()
+  const elsewhere = await browser.newPage({ baseURL })
+  await signIn(elsewhere, ada)
+  await expect(elsewhere).toHaveURL('/dashboard')
+  await elsewhere.close()
+  await signIn(page, ada)
+  await expect(page).toHaveURL('/dashboard')
+  await page.goto('/dashboard/settings')
+  await page
+    .getByRole('button', { name: /^Sign out/ })
+    .first()
+    .click()
+  const message = page.getByRole('listitem').filter({ hasText: 'That device is signed out.' })
+  await expect(message).toBeVisible()
+
+  await page.keyboard.press('F8')
+  expect(
+    await page.evaluate(() => document.activeElement?.closest('[role=region]')?.getAttribute('aria-label')),
+  ).toMatch(/F8/)
+  const box = await message.boundingBox()
+  const [x = 0, y = 0] = box ? [box.x + 60, box.y + 12] : []
+  const swipe = async (distance: number) => {
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    for (let step = 1; step <= 10; step++) await page.mouse.move(x + (distance * step) / 10, y)
+    await page.mouse.up()
+  }
+  await swipe(45)
+  await expect(message).toBeVisible()
+  await swipe(70)
+  await expect(message).toBeHidden()
 })
 
 for (const scheme of ['light', 'dark'] as const) {

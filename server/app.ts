@@ -14,6 +14,7 @@ import type { Env } from './http/env.ts'
 import { setCommonHeaders } from './http/headers.ts'
 import { mountRoutes } from './http/mount.ts'
 import type { Route } from './http/routes.ts'
+import { mountSiteFiles } from './http/site-files.ts'
 import { identityRoutes } from './identity/routes.ts'
 import type { Pages } from './pages.ts'
 import { Problem } from './problem.ts'
@@ -56,6 +57,7 @@ export function createApp(deps: Deps, pages: Pages, routes: Route[] = productRou
   })
 
   app.get('/brand.css', () => brandStyles(deps.config.brand))
+  mountSiteFiles(app, deps)
   app.get('/api/openapi.json', (c) => c.json(openApi(deps)))
   app.get('/api/docs', () => docsPage(deps))
   mountRoutes(app, deps, routes)

@@ -4,6 +4,7 @@ import { normaliseEmail } from '#contract/email.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/connect.ts'
 import { hashPassword } from './password.ts'
+import { closeSessionsOf } from './sessions.ts'
 import { members } from './tables.ts'
 
 export interface MadePassword {
@@ -41,4 +42,12 @@ async function ensureAccount(db: Db, address: string, given: string | undefined,
     .returning({ id: members.id })
   // Another process may have been first: then its password is the one that counts.
   if (made.length > 0 && !given) return { email, password }
+}
+
+/** Replaces the administrator's password and ends their sessions. Gives the address, or nothing when there is no administrator. */
+export async function renewAdministrator(db: Db, password: string) {
+  const passwordHash = await hashPassword(password)
+  const [administrator] = await db.update(members).set({ passwordHash }).where(eq(members.isAdmin, true)).returning()
+  if (administrator) await closeSessionsOf(db, administrator.id)
+  return administrator?.email
 }

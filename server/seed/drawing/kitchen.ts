@@ -90,7 +90,7 @@ export const kitchen = {
       box(0, 784, 1000, 216, '#c9bda8') +
       herbPot(190, 620, 0) +
       herbPot(340, 620, 1) +
-      at(560, 560, 1, teapot(chance.pick(['#2f7f9f', '#5f8a5c', '#e0a040']))) +
+      at(560, 560, 1, teapot(chance.pick(['#2f7f9f', '#c8583c', '#e0a040', '#5f8a5c', '#7d5a9a']))) +
       at(800, 646, 1, cup('#d8764f')),
   ),
 

@@ -55,7 +55,7 @@ I can teach a frightened student one thing at a time. I write handovers people c
     {
       scene: 'windowsill',
       light: 'morning',
-      alt: 'A windowsill with two pots of herbs, a blue teapot and a steaming cup, with hills outside.',
+      alt: 'A windowsill with two pots of herbs, a yellow teapot and a steaming cup, with hills outside.',
     },
   ],
   conversations: [

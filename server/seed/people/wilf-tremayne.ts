@@ -73,7 +73,7 @@ Welcome. A child who is told not to touch learns one thing only.`,
     {
       scene: 'allotment',
       light: 'evening',
-      alt: 'An allotment at sunset: rows of greens, bean poles, a blue shed and a watering can.',
+      alt: 'An allotment at sunset: rows of greens, bean poles, a green shed and a watering can.',
     },
     { scene: 'lighthouse', light: 'noon', alt: 'A red and white lighthouse on a grey rock above a calm blue sea.' },
     {
@@ -90,7 +90,7 @@ Welcome. A child who is told not to touch learns one thing only.`,
     {
       scene: 'windowsill',
       light: 'evening',
-      alt: 'A blue teapot, a cup and two pots of herbs on a windowsill at sunset.',
+      alt: 'A green teapot, a cup and two pots of herbs on a windowsill at sunset.',
     },
   ],
   conversations: [

@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto'
+import { ConfigError, readConfig } from '../server/config.ts'
+import { openDatabase } from '../server/db/connect.ts'
+import { migrate } from '../server/db/migrate.ts'
+import { renewAdministrator } from '../server/identity/accounts.ts'
+
+/** Gives the administrator a new password and ends their sessions, for whoever has lost the one shown at the first start. */
+try {
+  const database = await openDatabase(readConfig())
+  try {
+    await migrate(database)
+    const password = randomBytes(12).toString('base64url')
+    const email = await renewAdministrator(database.db, password)
+    console.log(
+      email ? `\n  ${email}\n  ${password}\n` : '\n  There is no administrator yet. Run npm start once first.\n',
+    )
+  } finally {
+    await database.close()
+  }
+} catch (error) {
+  console.error(error instanceof ConfigError ? `\n${error.message}\n` : error)
+  process.exit(1)
+}

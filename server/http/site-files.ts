@@ -1,0 +1,70 @@
+import type { Hono } from 'hono'
+import { type Address, addresses } from '#contract/addresses.ts'
+import type { Brand } from '../config.ts'
+import type { Deps } from '../deps.ts'
+import type { Env } from './env.ts'
+
+/** The pages worth finding. Members' own pages are not listed: a link to one is theirs to give. */
+const FOUND: Address[] = ['landing', 'founders', 'support', 'contact', 'join', 'privacy', 'terms']
+
+/** Where a crawler would only meet a locked door. The `$` keeps /dashboardfan, which could be somebody's page, open. */
+const CLOSED = [
+  '/api/',
+  '/dashboard$',
+  '/dashboard/',
+  '/admin$',
+  '/admin/',
+  '/reset-password',
+  '/logout',
+  '/force-logout',
+]
+
+/** What search engines, and phones that keep the site on the home screen, ask for by name. */
+export function mountSiteFiles(app: Hono<Env>, { config, publicUrl }: Pick<Deps, 'config' | 'publicUrl'>) {
+  const files = {
+    '/robots.txt': { type: 'text/plain; charset=utf-8', body: robots(publicUrl) },
+    '/sitemap.xml': { type: 'application/xml; charset=utf-8', body: sitemap(publicUrl) },
+    '/manifest.webmanifest': { type: 'application/manifest+json', body: manifest(config.brand) },
+  }
+  for (const [path, { type, body }] of Object.entries(files)) {
+    app.get(
+      path,
+      () => new Response(body, { headers: { 'Content-Type': type, 'Cache-Control': 'public, max-age=3600' } }),
+    )
+  }
+}
+
+function robots(publicUrl: string) {
+  const lines = ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`), '', `Sitemap: ${publicUrl}/sitemap.xml`]
+  return `${lines.join('\n')}\n`
+}
+
+function sitemap(publicUrl: string) {
+  const urls = FOUND.map((name) => `  <url><loc>${publicUrl}${addresses[name]}</loc></url>`)
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`
+}
+
+function manifest({ name, primaryColour }: Brand) {
+  return JSON.stringify({
+    id: '/',
+    name,
+    short_name: name,
+    description: 'A career coach that listens, a profile in your own words, and a page you choose how to share.',
+    lang: 'en-GB',
+    start_url: '/dashboard',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#f1f4f0',
+    theme_color: primaryColour ?? '#0e5a5e',
+    icons: [192, 512].map((size) => ({
+      src: `/icon-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose: 'any maskable',
+    })),
+  })
+}
