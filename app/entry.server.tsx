@@ -18,9 +18,9 @@ export default async function handleRequest(
   const { nonce } = context.get(visitContext)
   const html = await renderWhole(router, request.url, nonce)
   const handles = router.staticHandlerContext.matches.map(({ route }) => router.routeModules[route.id]?.handle)
-  const isPlain = (handles as (PageHandle | undefined)[]).some((handle) => handle?.isPlain)
+  const plain = (handles as (PageHandle | undefined)[]).find((handle) => handle?.isPlain)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(isPlain ? deferScripts(html, nonce) : html, { status, headers })
+  return new Response(plain ? deferScripts(html, nonce, plain.membersGoTo) : html, { status, headers })
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

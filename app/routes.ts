@@ -4,11 +4,11 @@ import { type Address, addresses } from '#contract/addresses.ts'
 /** The screen behind each address. An address without one does not compile. */
 const screens: Record<Address, string> = {
   landing: 'public/landing.tsx',
-  founders: 'public/placeholder.tsx',
-  privacy: 'public/placeholder.tsx',
-  terms: 'public/placeholder.tsx',
-  support: 'public/placeholder.tsx',
-  contact: 'public/placeholder.tsx',
+  founders: 'public/founders.tsx',
+  privacy: 'public/privacy.tsx',
+  terms: 'public/terms.tsx',
+  support: 'public/support.tsx',
+  contact: 'public/contact.tsx',
 
   join: 'entry/join.tsx',
   signup: 'entry/signup.tsx',

@@ -1,10 +1,16 @@
 /** Turns a page's scripts into a note of what to load, and adds a few lines that load it when a visitor needs it. */
-export function deferScripts(html: string, nonce: string | undefined) {
+export function deferScripts(html: string, nonce: string | undefined, membersGoTo?: string) {
+  const script = (code: string) => `<script${nonce ? ` nonce="${nonce}"` : ''}>${code}</script>`
   return html
     .replace(/<link rel="modulepreload"[^>]*\/>/g, '')
     .replace(/<script([^>]*) type="module" async="">/, '<script$1 type="text/plain" id="hydrate">')
-    .replace('</body>', `<script${nonce ? ` nonce="${nonce}"` : ''}>${waker}</script></body>`)
+    .replace('<head>', () => (membersGoTo ? `<head>${script(sendMembers(membersGoTo))}` : '<head>'))
+    .replace('</body>', () => `${script(waker)}</body>`)
 }
+
+/** Sends whoever is signed in on, before the page is drawn. It takes itself away: React knows nothing of it. */
+const sendMembers = (to: string) =>
+  `try{let d=document;d.currentScript.remove();if(JSON.parse(localStorage.currentUser).email.includes('@')){d.documentElement.hidden=true;location.replace('${to}')}}catch{}`
 
 /**
  * Wakes the page at the first sign of use. A click that came too early is held and done again once the page listens;

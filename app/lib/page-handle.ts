@@ -2,4 +2,6 @@
 export interface PageHandle {
   /** Complete without scripts: they are loaded when a visitor first does something, or is signed in. */
   isPlain?: boolean
+  /** Where a plain page sends whoever is signed in, before anything of it is shown. */
+  membersGoTo?: string
 }

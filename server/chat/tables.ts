@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { bytes, id, moment } from '../db/columns.ts'
 import { members } from '../identity/tables.ts'
@@ -11,6 +12,8 @@ export const conversations = pgTable(
       .references(() => members.id, { onDelete: 'cascade' }),
     tool: text().notNull(),
     messageCount: integer().notNull().default(0),
+    /** What the built-in coach keeps in mind between two messages; sealed. */
+    coachState: bytes(),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
   },
@@ -29,10 +32,19 @@ export const messages = pgTable(
     role: text({ enum: ['user', 'assistant'] }).notNull(),
     /** Sealed with the member's key. */
     content: bytes().notNull(),
+    /** 'streaming' while a process is making it; one that has died leaves it so, with an old updatedAt. */
+    status: text({ enum: ['complete', 'streaming', 'interrupted'] })
+      .notNull()
+      .default('complete'),
+    /** A drafted section that came with the reply; sealed. */
+    proposal: bytes(),
+    proposalState: text({ enum: ['open', 'added', 'dismissed'] }),
     createdAt: moment().notNull(),
+    updatedAt: moment().notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.conversationId, table.id] }),
     index('messages_position').on(table.conversationId, table.position),
+    index('messages_streaming').on(table.conversationId).where(sql`status = 'streaming'`),
   ],
 )

@@ -34,7 +34,8 @@ export async function renderPhoto(svg: string): Promise<Photo> {
   const shrink = (longest: number) =>
     sharp(data, { raw: { width, height, channels } })
       .resize(longest, longest, { fit: 'inside' })
-      .webp({ quality: 82 })
+      // Flat shapes: more effort takes three times as long and saves a tenth.
+      .webp({ quality: 82, effort: 2 })
       .toBuffer()
   const [full, card, thumb] = await Promise.all([shrink(sizes.full), shrink(sizes.card), shrink(sizes.thumb)])
   return { files: { full, card, thumb }, width, height }

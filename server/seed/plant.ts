@@ -4,6 +4,7 @@ import { normaliseEmail } from '#contract/email.ts'
 import { sealMessage } from '../chat/sealed-message.ts'
 import { conversations, messages } from '../chat/tables.ts'
 import { type Db, isUniqueViolation } from '../db/connect.ts'
+import type { Vault } from '../db/vault.ts'
 import type { Deps } from '../deps.ts'
 import type { Files } from '../files/files.ts'
 import { hashPassword } from '../identity/password.ts'
@@ -20,6 +21,12 @@ export interface Planted {
   photos: number
   conversations: number
   messages: number
+}
+
+interface Life {
+  memberId: string
+  joinedAt: Date
+  lastActiveAt: Date
 }
 
 type SeedDeps = Pick<Deps, 'db' | 'vault' | 'files' | 'now'>
@@ -42,19 +49,19 @@ export async function plantSample(deps: SeedDeps, say: (line: string) => void = 
 async function plantPerson(deps: SeedDeps, person: Person) {
   if (await isHere(deps.db, person)) return undefined
   const memberId = randomUUID()
+  const now = deps.now()
+  const said = timeConversations(person, now)
+  const joinedAt = timeOf(person.joined, now)
+  const lastActiveAt = new Date(Math.max(joinedAt.getTime(), ...said.map(({ updatedAt }) => updatedAt.getTime())))
+  const life = { memberId, joinedAt, lastActiveAt }
   try {
     const passwordHash = await hashPassword(samplePassword)
     const drawn = await storePhotos(deps.files, memberId, person)
-    const said = timeConversations(person, deps.now())
     await deps.db.transaction(async (tx) => {
-      await insertMember(tx, memberId, passwordHash, person, said, deps.now())
-      await insertProfile(tx, memberId, person, deps.now())
-      if (drawn.length > 0) {
-        await tx
-          .insert(photos)
-          .values(drawn.map((photo) => ({ ...photo, createdAt: timeOf(person.joined, deps.now()) })))
-      }
-      for (const conversation of said) await insertConversation(tx, deps, memberId, conversation)
+      await insertMember(tx, life, passwordHash, person)
+      await insertProfile(tx, life, person)
+      if (drawn.length > 0) await tx.insert(photos).values(drawn.map((photo) => ({ ...photo, createdAt: joinedAt })))
+      for (const conversation of said) await insertConversation(tx, deps.vault, memberId, conversation)
     })
     return {
       photos: drawn.length,
@@ -62,7 +69,8 @@ async function plantPerson(deps: SeedDeps, person: Person) {
       messages: said.reduce((sum, conversation) => sum + conversation.messages.length, 0),
     }
   } catch (error) {
-    await deps.files.removeAll(`${memberId}/`)
+    // What went wrong first says more than that tidying up went wrong too.
+    await deps.files.removeAll(`${memberId}/`).catch(() => {})
     // Another run was here a moment earlier.
     if (isUniqueViolation(error, 'members_email')) return undefined
     throw error
@@ -77,18 +85,17 @@ async function isHere(db: Db, { email }: Person) {
   return found.length > 0
 }
 
-async function insertMember(db: Db, id: string, passwordHash: string, person: Person, said: Said[], now: Date) {
+async function insertMember(db: Db, { memberId, joinedAt, lastActiveAt }: Life, passwordHash: string, person: Person) {
   const { email, firstName, surname, age, country, postcode, careerHelp, isPro = false, isFounder = false } = person
-  const joined = timeOf(person.joined, now)
-  const lastActiveAt = new Date(Math.max(joined.getTime(), ...said.map(({ updatedAt }) => updatedAt.getTime())))
   await db.insert(members).values({
-    ...{ id, passwordHash, firstName, surname, age, country, postcode, careerHelp, isPro, isFounder, lastActiveAt },
+    ...{ passwordHash, firstName, surname, age, country, postcode, careerHelp, isPro, isFounder, lastActiveAt },
+    id: memberId,
     email: normaliseEmail(email),
-    createdAt: joined,
+    createdAt: joinedAt,
   })
 }
 
-async function insertProfile(db: Db, memberId: string, person: Person, now: Date) {
+async function insertProfile(db: Db, { memberId, joinedAt, lastActiveAt }: Life, person: Person) {
   const { username, ...about } = person.profile
   await db.insert(profiles).values({
     ...about,
@@ -97,8 +104,8 @@ async function insertProfile(db: Db, memberId: string, person: Person, now: Date
     // A page can be shown to others only under a name that stays.
     usernameLocked: about.visibility !== 'private',
     showVerifiedBadge: person.isPro ?? false,
-    createdAt: timeOf(person.joined, now),
-    updatedAt: timeOf(person.joined, now),
+    createdAt: joinedAt,
+    updatedAt: lastActiveAt,
   })
 }
 
@@ -111,7 +118,7 @@ async function findFreeUsername(db: Db, wanted: string) {
   }
 }
 
-async function insertConversation(db: Db, { vault }: SeedDeps, memberId: string, said: Said) {
+async function insertConversation(db: Db, vault: Vault, memberId: string, said: Said) {
   const { tool, createdAt, updatedAt } = said
   const conversationId = randomUUID()
   const key = await vault.keyFor(db, memberId)

@@ -67,9 +67,7 @@ Order, because when the tablets are in the right box you can sit down and have a
             `The carers' group. Noreen there knows me. She said once they could do with someone like me and I thought she was being polite.`,
             `Perhaps she was being accurate. What would you say to Noreen, and when are you next in town?`,
             `I would say, were you serious. Friday, I have the bank on Friday.`,
-            `Were you serious: three words, on Friday, after the bank. Will you tell me what she says?`,
-            `I will so.`,
-            `Good. Take the folder with you. She may like to see it.`,
+            `Were you serious: three words, on Friday, after the bank. Take the folder with you. She may like to see it.`,
           ],
         },
         {

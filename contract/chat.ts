@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { get, KB, post } from './endpoint.ts'
+import { sections, tools } from './tools.ts'
+
+export const MESSAGE_MAX = 16_000
+export const MESSAGES_MAX = 200
+
+const ToolParams = z.object({ tool: z.enum(tools) })
+
+/** A message as a browser sends it. Older ones say isUser instead of a role. */
+export const SentMessage = z
+  .object({
+    id: z
+      .string()
+      .regex(/^[\w:.-]{1,64}$/)
+      .optional(),
+    role: z.enum(['user', 'assistant']).optional(),
+    isUser: z.boolean().optional(),
+    content: z.string().max(MESSAGE_MAX, `Please write at most ${MESSAGE_MAX} characters at a time.`),
+    timestamp: z.string().max(40).optional(),
+  })
+  .refine(({ role, isUser }) => role !== undefined || isUser !== undefined, 'A message is by the user or the assistant.')
+
+const SentMessages = z.object({
+  messages: z.array(SentMessage).max(MESSAGES_MAX, `Please send at most ${MESSAGES_MAX} messages.`),
+})
+
+/** A drafted section, with the member's own words as evidence. It becomes theirs only by their own act. */
+export const Proposal = z.object({
+  section: z.enum(sections),
+  text: z.string().max(4_000),
+  items: z.array(z.object({ name: z.string(), description: z.string() })),
+  evidence: z.array(z.object({ quote: z.string(), messageId: z.string() })),
+})
+export type Proposal = z.infer<typeof Proposal>
+
+export const ChatMessage = z.object({
+  id: z.string(),
+  role: z.enum(['user', 'assistant']),
+  content: z.string(),
+  timestamp: z.string(),
+  /** A reply that still grows, or one that was cut off and can be tried again. */
+  status: z.enum(['complete', 'streaming', 'interrupted']),
+  proposal: Proposal.extend({ state: z.enum(['open', 'added', 'dismissed']) }).optional(),
+})
+export type ChatMessage = z.infer<typeof ChatMessage>
+
+/** A piece of a reply, or its end. */
+export const ChatEvent = z.object({
+  content: z.string().optional(),
+  done: z.boolean().optional(),
+  fullResponse: z.string().optional(),
+  messageId: z.string().optional(),
+  proposal: Proposal.optional(),
+  error: z.string().optional(),
+})
+export type ChatEvent = z.infer<typeof ChatEvent>
+
+export const chat = {
+  send: post('/api/chat/:tool', {
+    summary: 'Say something to a coach and hear the reply as it is made',
+    access: 'member',
+    params: ToolParams,
+    body: SentMessages,
+    events: ChatEvent,
+    bodyLimit: 512 * KB,
+  }),
+  follow: get('/api/chat/:tool/running', {
+    summary: 'Hear the rest of a reply that is still being made',
+    access: 'member',
+    params: ToolParams,
+    events: ChatEvent,
+  }),
+  stop: post('/api/chat/:tool/stop', {
+    summary: 'Stop the reply that is being made',
+    access: 'member',
+    params: ToolParams,
+  }),
+  read: get('/api/user/conversation/:tool', {
+    summary: 'What this coach and I have said, the newest 200 messages or those before one of them',
+    access: 'member',
+    params: ToolParams,
+    query: z.object({ before: z.string().max(64).optional() }),
+    reply: z.object({ messages: z.array(ChatMessage), hasMore: z.boolean() }),
+  }),
+  save: post('/api/user/conversation/:tool', {
+    summary: 'Keep these messages; those already kept stay as they are',
+    access: 'member',
+    params: ToolParams,
+    body: SentMessages,
+    bodyLimit: 512 * KB,
+  }),
+  welcome: get('/api/admin/welcome-message/:tool', {
+    summary: 'How a coach greets me',
+    access: 'member',
+    params: ToolParams,
+    reply: z.object({ welcomeMessage: z.string() }),
+  }),
+}

@@ -1,0 +1,25 @@
+/** The coaches a member can talk to, by their key. */
+export const tools = ['coach', 'jobideas', 'profile', 'coach-values', 'coach-strengths', 'coach-mission'] as const
+export type Tool = (typeof tools)[number]
+
+export const toolNames: Record<Tool, string> = {
+  coach: 'Career Coach',
+  jobideas: 'Job Ideas',
+  profile: 'Profile Creator',
+  'coach-values': 'Values',
+  'coach-strengths': 'Strengths',
+  'coach-mission': 'Mission',
+}
+
+/** The parts of a profile a coach may draft. */
+export const sections = ['values', 'strengths', 'mission'] as const
+export type Section = (typeof sections)[number]
+
+export const models = [
+  ...['gpt-5', 'gpt-5-mini', 'gpt-5-nano', 'gpt-4.1', 'gpt-4.1-mini', 'gpt-4.1-nano', 'gpt-4o', 'gpt-4o-mini'],
+  ...['gpt-4-turbo', 'gpt-4'],
+] as const
+export const DEFAULT_MODEL = 'gpt-5'
+
+export const reasoningLevels = ['low', 'medium', 'high'] as const
+export type ReasoningLevel = (typeof reasoningLevels)[number]

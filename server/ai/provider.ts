@@ -1,0 +1,56 @@
+import type { Proposal } from '#contract/chat.ts'
+import type { ReasoningLevel, Tool } from '#contract/tools.ts'
+
+/** What is known of whoever is speaking. Never a special-category attribute. */
+export interface Speaker {
+  firstName: string
+  age: number | null
+  country: string | null
+  careerStages: string[]
+  personality: string
+  accepted: { values: string; strengths: string; mission: string }
+}
+
+export interface Said {
+  id: string
+  role: 'user' | 'assistant'
+  content: string
+}
+
+export interface Ask {
+  tool: Tool
+  model: string
+  reasoningLevel: ReasoningLevel
+  system: string
+  messages: Said[]
+  speaker: Speaker
+  /** What the built-in coach kept in mind; others have no use for it. */
+  coachState: unknown
+  requestId: string
+  signal: AbortSignal
+}
+
+/** What comes of asking: pieces of text, and at the end what else there is to know. */
+export type Piece =
+  | { kind: 'text'; text: string }
+  | { kind: 'end'; inputTokens: number; outputTokens: number; proposal?: Proposal; coachState?: unknown }
+
+/** Whatever answers for the model: OpenAI, a server that speaks like it, or the coach built in. */
+export interface Provider {
+  readonly kind: 'openai' | 'compatible' | 'built-in' | 'scripted'
+  /** For the person who starts the server. */
+  readonly describe: string
+  /** The name of the model that answers for one the agent names. */
+  modelFor(model: string): string
+  stream(ask: Ask): AsyncIterable<Piece>
+}
+
+/** The provider did not answer as it should. Says what kind of failure it was and nothing of what the provider said. */
+export class ProviderFailed extends Error {
+  readonly reason: 'refused' | 'busy' | 'unreachable' | 'timeout' | 'garbled' | 'empty'
+
+  constructor(reason: ProviderFailed['reason']) {
+    super(`The provider failed: ${reason}.`)
+    this.reason = reason
+  }
+}

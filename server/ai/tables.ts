@@ -1,0 +1,29 @@
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bytes, id, moment } from '../db/columns.ts'
+import { members } from '../identity/tables.ts'
+
+/** Every request to a provider. Who asked comes by join, never copied; what was said is sealed and goes after 30 days. */
+export const aiRequests = pgTable(
+  'ai_requests',
+  {
+    id: id(),
+    requestId: text().notNull(),
+    memberId: uuid().references(() => members.id, { onDelete: 'cascade' }),
+    tool: text().notNull(),
+    model: text().notNull(),
+    /** Which version of the agent's prompt answered. */
+    promptVersion: integer(),
+    inputTokens: integer().notNull().default(0),
+    outputTokens: integer().notNull().default(0),
+    responseMs: integer().notNull(),
+    isSuccess: boolean().notNull(),
+    /** JSON of userMessage, systemPrompt, response and error, sealed with the member's key. */
+    content: bytes(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    index('ai_requests_created').on(table.createdAt.desc(), table.id),
+    index('ai_requests_tool').on(table.tool, table.createdAt.desc()),
+    index('ai_requests_member').on(table.memberId, table.createdAt.desc()),
+  ],
+)

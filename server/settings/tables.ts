@@ -1,0 +1,56 @@
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bytes, moment } from '../db/columns.ts'
+import { members } from '../identity/tables.ts'
+
+/** What each agent is told and what it runs on. The administrator may change it; every change is kept below. */
+export const agents = pgTable('agents', {
+  tool: text().primaryKey(),
+  displayName: text().notNull(),
+  description: text().notNull(),
+  systemPrompt: text().notNull(),
+  welcomeMessage: text().notNull(),
+  initialConversation: text().notNull().default(''),
+  conversationalPrompts: jsonb()
+    .$type<{ id: string; type: string; content: string; order: number }[]>()
+    .notNull()
+    .default([]),
+  model: text().notNull(),
+  reasoningLevel: text({ enum: ['low', 'medium', 'high'] }).notNull(),
+  isSubAgent: boolean().notNull(),
+  sortOrder: integer().notNull(),
+  version: integer().notNull().default(1),
+  updatedAt: moment().notNull().defaultNow(),
+})
+
+export const agentVersions = pgTable(
+  'agent_versions',
+  {
+    tool: text()
+      .notNull()
+      .references(() => agents.tool, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    systemPrompt: text().notNull(),
+    welcomeMessage: text().notNull(),
+    model: text().notNull(),
+    reasoningLevel: text().notNull(),
+    /** Who saved it; null for the one that came with the product. */
+    author: text(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tool, table.version] })],
+)
+
+export const siteSettings = pgTable('site_settings', {
+  key: text().primaryKey(),
+  value: jsonb().notNull(),
+  updatedAt: moment().notNull().defaultNow(),
+})
+
+export const memberSettings = pgTable('member_settings', {
+  memberId: uuid()
+    .primaryKey()
+    .references(() => members.id, { onDelete: 'cascade' }),
+  /** How the member likes to be spoken to; sealed, because people say much about themselves in it. */
+  personality: bytes(),
+  updatedAt: moment().notNull().defaultNow(),
+})
