@@ -19,7 +19,10 @@ export const SentMessage = z
     content: z.string().max(MESSAGE_MAX, `Please write at most ${MESSAGE_MAX} characters at a time.`),
     timestamp: z.string().max(40).optional(),
   })
-  .refine(({ role, isUser }) => role !== undefined || isUser !== undefined, 'A message is by the user or the assistant.')
+  .refine(
+    ({ role, isUser }) => role !== undefined || isUser !== undefined,
+    'A message is by the user or the assistant.',
+  )
 
 const SentMessages = z.object({
   messages: z.array(SentMessage).max(MESSAGES_MAX, `Please send at most ${MESSAGES_MAX} messages.`),

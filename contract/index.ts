@@ -1,5 +1,6 @@
+import { chat } from './chat.ts'
 import { contact } from './contact.ts'
 import { identity } from './identity.ts'
 
 /** Every endpoint of the product, by module. */
-export const contract = { identity, contact }
+export const contract = { identity, chat, contact }

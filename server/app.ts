@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { createClient } from '#contract/client.ts'
 import { outline } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
+import { chatRoutes } from './chat/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import type { Deps } from './deps.ts'
 import { asProblem, sendProblem } from './http/answer.ts'
@@ -20,7 +21,7 @@ import type { Pages } from './pages.ts'
 import { Problem } from './problem.ts'
 
 /** What the product can do, module by module. */
-const productRoutes = [...identityRoutes, ...contactRoutes]
+const productRoutes = [...identityRoutes, ...chatRoutes, ...contactRoutes]
 
 /** The whole HTTP application as a value: give it a request, get an answer. */
 export function createApp(deps: Deps, pages: Pages, routes: Route[] = productRoutes) {

@@ -1,3 +1,4 @@
+import type { Provider } from './ai/provider.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/connect.ts'
 import type { Vault } from './db/vault.ts'
@@ -16,6 +17,7 @@ export interface Deps {
   mail: Mail
   jobs: Jobs
   vault: Vault
+  provider: Provider
   log: Log
   now: () => Date
   /** A stable name for an address or account that must be counted but not stored readable. */

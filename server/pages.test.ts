@@ -16,7 +16,9 @@ writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
 writeFileSync(join(folder, 'secret.env'), 'hush')
 
 const rendered: string[] = []
-beforeEach(() => void (rendered.length = 0))
+beforeEach(() => {
+  rendered.length = 0
+})
 
 /** Stands in for the build: says who asked, with a script of its own. */
 async function renderPage(request: Request, { nonce }: Visit) {

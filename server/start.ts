@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
+import { openProvider } from './ai/open.ts'
 import { createApp } from './app.ts'
 import { type Config, ConfigError } from './config.ts'
 import { openDatabase } from './db/connect.ts'
@@ -21,6 +22,7 @@ import type { Log } from './log.ts'
 import type { Mail } from './mail/mail.ts'
 import { openMail } from './mail/open.ts'
 import { createPages, type RenderPage, siteOf } from './pages.ts'
+import { ensureAgents } from './settings/agents.ts'
 import { kinds, startWork } from './work.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -77,6 +79,7 @@ export async function start(config: Config, log: Log, isDevelopment: boolean): P
     await vault.check(db)
     const now = () => new Date()
     const passwords = await ensureAccounts(db, config, now())
+    await ensureAgents(db, now())
     const files = await openFiles(config)
     const mail = await openMail(config)
     closers.push(() => mail.close())
@@ -86,6 +89,7 @@ export async function start(config: Config, log: Log, isDevelopment: boolean): P
     closers.push(() => jobs.stop({ timeoutMs: JOBS_TIMEOUT }))
     const deps: Deps = {
       ...{ config, publicUrl, db, files, mail, jobs, vault, log, now },
+      provider: openProvider(config),
       pseudonym: createPseudonym(secret),
       stopping: stopping.signal,
     }

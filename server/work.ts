@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { forgetLoggedContent } from './ai/request-log.ts'
 import { forgetOldMessages } from './contact/store-message.ts'
 import type { Deps } from './deps.ts'
 import { forgetOldLimits } from './http/rate-limit.ts'
@@ -19,6 +20,7 @@ export async function startWork(deps: Deps) {
   await jobs.work(offerReset, ({ email }) => sendResetOffer(deps, email))
   await jobs.work(tidyUp, async () => {
     await forgetOldLimits(db, now())
+    await forgetLoggedContent(db, now())
     await forgetOldSessions(db, now())
     await forgetOldMessages(db, now())
   })

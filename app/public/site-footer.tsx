@@ -19,9 +19,7 @@ export function SiteFooter() {
       <div className="grid gap-x-12 gap-y-6 pt-8 md:grid-cols-[1fr_auto]">
         <div>
           <Logo name={brand.name} size="sm" />
-          <p className="mt-3 max-w-[36ch] font-medium">
-            Your conversations and data are not used to train AI models.
-          </p>
+          <p className="mt-3 max-w-[36ch] font-medium">Your conversations and data are not used to train AI models.</p>
         </div>
         <nav aria-label="Footer">
           <ul className="-mx-2.5 flex flex-wrap gap-x-1">

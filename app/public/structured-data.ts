@@ -46,7 +46,13 @@ export function describeSite({ brand, publicUrl }: Pick<Site, 'brand' | 'publicU
         audience: { '@type': 'PeopleAudience', suggestedMinAge: 16 },
         provider: organisation,
         offers: [
-          { '@type': 'Offer', name: 'Free', price: '0', priceCurrency: founderOffer.currency, url: `${publicUrl}/join` },
+          {
+            '@type': 'Offer',
+            name: 'Free',
+            price: '0',
+            priceCurrency: founderOffer.currency,
+            url: `${publicUrl}/join`,
+          },
           {
             '@type': 'Offer',
             name: 'Pro Tools for founder members',

@@ -1,5 +1,7 @@
 /** Every table of the product, for drizzle-kit alone. Code imports a table from the module that owns it. */
+export * from '../ai/tables.ts'
 export * from '../chat/tables.ts'
+export * from '../settings/tables.ts'
 export * from '../contact/tables.ts'
 export * from '../http/tables.ts'
 export * from '../identity/tables.ts'

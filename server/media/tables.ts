@@ -9,7 +9,7 @@ export const photos = pgTable(
     memberId: uuid()
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['profile', 'gallery'] }).notNull(),
+    kind: text({ enum: ['profile', 'gallery', 'media'] }).notNull(),
     position: integer().notNull().default(0),
     alt: text().notNull().default(''),
     width: integer().notNull(),

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../db/columns.ts'
 import { members } from '../identity/tables.ts'
@@ -7,6 +6,8 @@ interface Named {
   name: string
   description: string
 }
+
+type Links = Record<string, string>
 
 export const profiles = pgTable(
   'profiles',
@@ -23,16 +24,22 @@ export const profiles = pgTable(
       .default('private'),
     template: text().notNull().default('clean-minimal'),
     bio: text().notNull().default(''),
+    purposeStatement: text().notNull().default(''),
+    purposeDescription: text().notNull().default(''),
+    impactStatement: text().notNull().default(''),
+    impactDescription: text().notNull().default(''),
     valuesText: text().notNull().default(''),
     strengths: text().notNull().default(''),
     mission: text().notNull().default(''),
     vision: text().notNull().default(''),
     currentGoal: text().notNull().default(''),
     myPhilosophy: text().notNull().default(''),
+    /** The field that callers name after the product. */
+    branded: text().notNull().default(''),
     values: jsonb().$type<Named[]>().notNull().default([]),
     superpowers: jsonb().$type<{ title: string; description: string }[]>().notNull().default([]),
+    socialLinks: jsonb().$type<Links | Links[]>().notNull().default([]),
     includeProfiles: boolean().notNull().default(false),
-    selectedProfiles: integer().array().notNull().default(sql`'{}'::integer[]`),
     showVerifiedBadge: boolean().notNull().default(false),
     /** Counts saves, so that two tabs notice each other. */
     version: integer().notNull().default(1),
@@ -41,3 +48,10 @@ export const profiles = pgTable(
   },
   (table) => [uniqueIndex('profiles_username').on(table.username)],
 )
+
+/** Names of members who are gone. They stay closed for a year, so that nobody inherits the links others still keep. */
+export const formerUsernames = pgTable('former_usernames', {
+  /** A pseudonym of the name: the table does not say who was here. */
+  name: text().primaryKey(),
+  until: moment().notNull(),
+})

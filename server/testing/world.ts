@@ -20,8 +20,10 @@ import { members } from '../identity/tables.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import { createLog } from '../log.ts'
 import type { Letter, Mail } from '../mail/mail.ts'
+import { ensureAgents } from '../settings/agents.ts'
 import { kinds, startWork } from '../work.ts'
 import { createTestDatabase, makeTemporaryFolder } from './postgres.ts'
+import { createScriptedProvider } from './scripted-provider.ts'
 
 const NOON = new Date('2026-03-02T12:00:00Z')
 
@@ -56,6 +58,7 @@ export async function createWorld({ env = {}, routes }: WorldOptions = {}) {
   const stopping = new AbortController()
   const log = createLog({ level: 'debug', write: (line) => void lines.push(line) })
   const vault = createVault({ current: appSecret })
+  const script = createScriptedProvider()
   const deps: Deps = {
     config,
     publicUrl: config.publicUrl ?? 'http://localhost:3000',
@@ -64,11 +67,13 @@ export async function createWorld({ env = {}, routes }: WorldOptions = {}) {
     mail: catchMail(letters),
     jobs: await openJobs({ pool: opened.pool, url: opened.url, kinds, log, testNow: () => clock.now }),
     vault,
+    provider: script.provider,
     log,
     now: () => clock.now,
     pseudonym: createPseudonym(appSecret),
     stopping: stopping.signal,
   }
+  await ensureAgents(opened.db, NOON)
   await startWork(deps)
   const app = createApp(deps, async () => new Response('a page', { status: 200 }), routes)
 
@@ -81,7 +86,7 @@ export async function createWorld({ env = {}, routes }: WorldOptions = {}) {
   })
 
   return {
-    ...{ app, deps, letters, lines, stopping },
+    ...{ app, deps, letters, lines, stopping, script },
     db: opened.db,
     visitor: caller(app, deps),
     member: (about: Partial<typeof members.$inferInsert> = {}) => createPerson(app, deps, about),

@@ -25,7 +25,7 @@ export function CoachSection() {
           </p>
           <p>
             It is a computer program and says so. It will not invent vacancies or salaries, and when things are too much
-            it tells you who to ring.
+            it tells you whom you can ring.
           </p>
         </>
       }

@@ -5,11 +5,11 @@ import { rosa } from './example.ts'
 /** The middle: the coach drafts, with her own words as its reasons, and she decides. */
 export function DraftDrawing() {
   return (
-    <Card as="div" tone="lead" className="border-l-4 border-l-accent text-sm">
+    <Card as="div" tone="lead" className="border-l-4 border-l-accent text-sm sm:p-5">
       <p className="font-semibold text-accent-text text-xs">A draft for your values</p>
-      <p className="mt-1.5 font-semibold text-lg leading-snug">{rosa.values}</p>
-      <p className="mt-3 text-ink-faint text-xs">Because you said</p>
-      <ul className="mt-1 grid gap-1 text-ink-soft">
+      <p className="mt-1 font-semibold text-lg leading-snug">{rosa.values}</p>
+      <p className="mt-2.5 text-ink-faint text-xs">Because you said</p>
+      <ul className="mt-0.5 grid gap-0.5 text-ink-soft">
         {rosa.quotes.map((quote) => (
           <li key={quote} className="flex gap-2">
             <Quote className="mt-1 size-3.5 flex-none text-ink-faint" />
@@ -17,7 +17,7 @@ export function DraftDrawing() {
           </li>
         ))}
       </ul>
-      <p aria-hidden="true" className="mt-4 flex flex-wrap gap-2 font-semibold">
+      <p aria-hidden="true" className="mt-3.5 flex flex-wrap gap-2 font-semibold">
         <span className="button-edge inline-flex items-center gap-1.5 rounded-md bg-primary px-3.5 py-2 text-primary-ink">
           <Check className="size-4" strokeWidth={3} />
           Add

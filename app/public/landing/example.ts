@@ -5,8 +5,7 @@ export const rosa = {
   surname: 'Delaney',
   initials: 'RD',
   username: 'rosadelaney',
-  said:
-    'Teaching the new starter the till. She was in bits at nine, and by lunch she was laughing. I like the moment people stop being scared of a thing.',
+  said: 'Teaching the new starter the till. She was in bits at nine, and by lunch she was laughing. I like the moment people stop being scared of a thing.',
   quotes: ['by lunch she was laughing', 'the moment people stop being scared of a thing'],
   values: 'Patience. I stay with people until they stop being scared.',
   strengths: 'Explaining a thing three ways without sighing.',

@@ -13,19 +13,19 @@ const steps = [
 export function Hero() {
   const { brand } = useSite()
   return (
-    <section className="mx-auto grid max-w-page items-center gap-x-16 gap-y-14 px-5 pt-8 pb-20 sm:px-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] lg:pt-4 lg:pb-28">
-      <div>
+    <section className="mx-auto grid max-w-page items-start gap-x-12 gap-y-14 px-5 pt-8 pb-16 sm:px-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] lg:pt-2 lg:pb-20">
+      <div className="lg:sticky lg:top-8 lg:pt-[clamp(2rem,9vh,7rem)]">
         <h1 className="text-5xl">Find your bearings at work</h1>
         <p className="mt-6 max-w-[34ch] text-ink-soft text-xl">
           Talk to a coach that listens. Put what matters to you into your own words. Share it on a page you control.
         </p>
-        <div className="mt-9 flex flex-wrap gap-3">
+        <div className="mt-9 flex flex-wrap gap-x-7 gap-y-2">
           <ButtonLink to="/join" size="lg" variant="accent">
             Join {brand.name} free
           </ButtonLink>
           <a
             href="#profile"
-            className="inline-flex min-h-14 items-center rounded-md px-4 font-semibold text-lg text-primary underline decoration-1 underline-offset-[0.25em] hover:decoration-2"
+            className="inline-flex min-h-14 items-center rounded-md font-semibold text-lg text-primary underline decoration-1 underline-offset-[0.25em] hover:decoration-2"
           >
             See what you get
           </a>
@@ -60,7 +60,7 @@ function CourseLine() {
   return (
     <li aria-hidden="true" className="course-line">
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" fill="none" aria-hidden="true">
-        <path d="M87.9 0L12.1 50L87.9 100" className="stroke-primary" strokeWidth="2" vectorEffect="non-scaling-stroke" />
+        <path d="M91 0L9 50L91 100" className="stroke-primary" strokeWidth="2" vectorEffect="non-scaling-stroke" />
       </svg>
     </li>
   )

@@ -2,7 +2,11 @@ import { Badge } from '../../ui/badge.tsx'
 import { LandingSection } from './section.tsx'
 
 const idea = [
-  { name: 'Why it fits', words: '“I like the moment people stop being scared of a thing.” Training officers plan and run courses for the people they work with.' },
+  {
+    name: 'Why it fits',
+    words:
+      '“I like the moment people stop being scared of a thing.” Training officers plan and run courses for the people they work with.',
+  },
   { name: 'Where it may clash', words: 'Part of every week goes on plans, materials and a budget.' },
   { name: 'Ways in', words: 'An apprenticeship, a college course, or working up from the job you have.' },
 ]
@@ -20,8 +24,8 @@ export function JobIdeasSection() {
             thought of. For each it says why, where it may not suit you, and how people get in.
           </p>
           <p>
-            The facts about 829 UK jobs come from the National Careers Service. Tell it what it got wrong, and the next
-            ideas are better.
+            The facts about UK jobs come from the National Careers Service. Tell the coach what it got wrong, and the
+            next ideas are better.
           </p>
         </>
       }

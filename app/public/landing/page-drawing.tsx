@@ -21,14 +21,14 @@ export function PageDrawing() {
         </span>
         <span className="ml-auto flex-none max-[22rem]:hidden">passcode only</span>
       </p>
-      <div className="p-5 sm:p-6">
+      <div className="p-5">
         <div className="flex items-center gap-3.5">
           <Avatar initials={rosa.initials} size="md" />
           <p className="font-bold text-xl leading-none tracking-tight">{rosa.name}</p>
         </div>
-        <dl className="mt-4 grid gap-3">
+        <dl className="mt-3.5 grid gap-2">
           {sections.map(({ name, words }) => (
-            <div key={name} className="grid gap-x-4 sm:grid-cols-[5.5rem_1fr]">
+            <div key={name} className="grid gap-x-4 sm:grid-cols-[5rem_1fr]">
               <dt className="font-semibold text-primary">{name}</dt>
               <dd>{words}</dd>
             </div>

@@ -10,11 +10,16 @@ const free = [
   'Open, locked with a passcode, or private',
   'Job ideas from your own words',
 ]
-const pro = ['Everything that is free', 'CV writer, coming soon', 'Cover letter writer, coming soon', 'A verified badge on your page']
+const pro = [
+  'Everything that is free',
+  'CV writer, coming soon',
+  'Cover letter writer, coming soon',
+  'A verified badge on your page',
+]
 
 export function PricingSection() {
   return (
-    <section id="pricing" aria-labelledby="pricing-title" className="mx-auto max-w-page px-5 py-16 sm:px-8 sm:py-24">
+    <section id="pricing" aria-labelledby="pricing-title" className="mx-auto max-w-page px-5 py-14 sm:px-8 lg:py-20">
       <h2 id="pricing-title" className="text-4xl">
         What it costs
       </h2>
@@ -29,6 +34,7 @@ export function PricingSection() {
               Join free
             </ButtonLink>
           }
+          note="No card is asked for, and you can leave whenever you like."
         />
         <Tier
           name="Pro Tools"
@@ -53,7 +59,7 @@ interface TierProps {
   term: string
   points: string[]
   action: ReactNode
-  note?: string
+  note: string
 }
 
 function Tier({ name, price, term, points, action, note }: TierProps) {
@@ -73,7 +79,7 @@ function Tier({ name, price, term, points, action, note }: TierProps) {
         ))}
       </ul>
       <div className="mt-auto">{action}</div>
-      {note && <p className="mt-3 text-ink-soft text-sm">{note}</p>}
+      <p className="mt-3 text-ink-soft text-sm">{note}</p>
     </Card>
   )
 }

@@ -5,7 +5,11 @@ import { Templates } from './templates.tsx'
 
 const choices = [
   { Icon: EyeOff, name: 'Private', words: 'Only you. This is where everyone starts.' },
-  { Icon: KeyRound, name: 'Locked', words: 'People you give six digits to. Change them, and the old ones stop working.' },
+  {
+    Icon: KeyRound,
+    name: 'Locked',
+    words: 'People you give six digits to. Change them, and the old ones stop working.',
+  },
   { Icon: Globe, name: 'Open', words: 'Anyone with the link. You can go back at any time.' },
 ]
 

@@ -17,11 +17,7 @@ interface LandingSectionProps {
 /** One thing the product does: said on one side, shown on the other. */
 export function LandingSection({ id, title, mark, intro, drawing, turned, children }: LandingSectionProps) {
   return (
-    <section
-      id={id}
-      aria-labelledby={`${id}-title`}
-      className="mx-auto max-w-page px-5 py-16 sm:px-8 sm:py-24"
-    >
+    <section id={id} aria-labelledby={`${id}-title`} className="mx-auto max-w-page px-5 py-14 sm:px-8 lg:py-20">
       <div className={classes(Boolean(drawing) && 'grid items-center gap-x-16 gap-y-10 lg:grid-cols-2')}>
         <div className={classes('max-w-text', turned && 'lg:order-last')}>
           {mark}

@@ -2,30 +2,32 @@ import { Compass, Heart, House, Image, Sparkles, Star } from 'lucide-react'
 import { rosa } from './example.ts'
 import { Photo } from './photo.tsx'
 
+const sections = [
+  { name: 'Values', words: rosa.values },
+  { name: 'Strengths', words: rosa.strengths },
+  { name: 'Mission', words: rosa.mission },
+]
+
 /** Much air, thin lines, one column. */
 export function Minimalist() {
   return (
-    <div className="h-full bg-raised px-7 py-8 text-xs leading-normal">
-      <div className="grid justify-items-center gap-3 text-center">
+    <div className="flex h-full flex-col bg-raised px-7 pt-8 pb-7 text-xs">
+      <div className="grid justify-items-center gap-3">
         <Photo scene="shore" className="size-16 rounded-full" />
         <p className="font-semibold text-lg leading-none">{rosa.name}</p>
       </div>
-      <dl className="mt-6 grid gap-4">
-        {[
-          ['Values', rosa.values],
-          ['Strengths', rosa.strengths],
-          ['Mission', rosa.mission],
-        ].map(([name, words]) => (
+      <dl className="mt-6 grid gap-3.5">
+        {sections.map(({ name, words }) => (
           <div key={name} className="border-line border-t pt-3">
             <dt className="text-ink-faint">{name}</dt>
             <dd className="mt-0.5">{words}</dd>
           </div>
         ))}
       </dl>
-      <div className="mt-5 grid grid-cols-3 gap-1.5">
-        <Photo scene="hills" className="aspect-square" />
-        <Photo scene="cups" className="aspect-square" />
-        <Photo scene="shore" className="aspect-square" />
+      <div className="mt-auto grid grid-cols-3 gap-1.5">
+        <Photo scene="hills" className="h-20 w-full" />
+        <Photo scene="cups" className="h-20 w-full" />
+        <Photo scene="shore" className="h-20 w-full" />
       </div>
     </div>
   )
@@ -34,8 +36,8 @@ export function Minimalist() {
 /** Rounded tiles and a bar at the foot. */
 export function Appy() {
   return (
-    <div className="flex h-full flex-col bg-primary-soft text-xs leading-normal">
-      <div className="flex items-center gap-3 px-5 pt-6 pb-5">
+    <div className="flex h-full flex-col bg-primary-soft text-xs">
+      <div className="flex items-center gap-3 px-5 pt-6 pb-4">
         <Photo scene="shore" className="size-14 rounded-xl" />
         <p className="font-bold text-lg leading-tight">{rosa.name}</p>
       </div>
@@ -47,19 +49,19 @@ export function Appy() {
         <div className="grid grid-cols-2 gap-2.5">
           <div className="rounded-xl bg-raised p-3.5">
             <Sparkles className="size-4 text-primary" />
-            <p className="mt-2">{rosa.strengths}</p>
+            <p className="mt-1.5">{rosa.strengths}</p>
           </div>
           <div className="rounded-xl bg-raised p-3.5">
             <Compass className="size-4 text-primary" />
-            <p className="mt-2">{rosa.mission}</p>
+            <p className="mt-1.5">{rosa.mission}</p>
           </div>
         </div>
-        <div className="grid grid-cols-3 gap-2.5">
-          <Photo scene="cups" className="aspect-square rounded-lg" />
-          <Photo scene="hills" className="col-span-2 h-full rounded-lg" />
+        <div className="grid grid-cols-[1fr_1.6fr] gap-2.5">
+          <Photo scene="cups" className="h-20 w-full rounded-xl" />
+          <Photo scene="hills" className="h-20 w-full rounded-xl" />
         </div>
       </div>
-      <div className="mt-3 flex justify-around bg-raised py-3.5 text-ink-faint">
+      <div className="flex justify-around bg-raised py-3.5 text-ink-faint">
         <House className="size-4.5 text-primary" />
         <Star className="size-4.5" />
         <Image className="size-4.5" />
@@ -71,21 +73,23 @@ export function Appy() {
 /** Large words, hard edges, nothing straight. */
 export function Bold() {
   return (
-    <div className="flex h-full flex-col overflow-hidden bg-accent px-6 pt-6 text-accent-ink text-xs leading-normal">
-      <p className="font-extrabold text-[3.1rem] leading-[0.86] tracking-tighter">
+    <div className="flex h-full flex-col bg-accent px-5 pt-6 text-accent-ink text-xs">
+      <p className="font-extrabold text-[3.25rem] leading-[0.84] tracking-tighter">
         {rosa.firstName}
         <br />
         {rosa.surname}
       </p>
-      <Photo scene="shore" className="-mt-4 ml-auto size-24 rotate-6 rounded-full border-4 border-accent-ink" />
-      <p className="-mt-6 mr-auto w-4/5 -rotate-2 bg-accent-ink px-3.5 py-3 font-bold text-accent text-base leading-tight">
-        {rosa.values}
-      </p>
-      <div className="mt-4 grid grid-cols-2 gap-3 font-semibold">
+      <div className="relative mt-4 flex-none">
+        <Photo scene="shore" className="absolute -top-20 right-0 size-24 rounded-full border-4 border-accent-ink" />
+        <p className="relative w-[88%] -rotate-2 bg-accent-ink px-4 py-3.5 font-bold text-accent text-lg leading-tight">
+          {rosa.values}
+        </p>
+      </div>
+      <div className="mt-5 grid grid-cols-2 gap-3 font-semibold">
         <p className="border-accent-ink border-t-2 pt-2">{rosa.strengths}</p>
         <p className="border-accent-ink border-t-2 pt-2">{rosa.mission}</p>
       </div>
-      <div className="-mx-6 mt-4 grid flex-1 grid-cols-2">
+      <div className="-mx-5 mt-4 grid min-h-0 flex-1 grid-cols-[1.3fr_1fr]">
         <Photo scene="hills" className="size-full" />
         <Photo scene="cups" className="size-full" />
       </div>

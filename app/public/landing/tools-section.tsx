@@ -38,7 +38,10 @@ export function ToolsSection() {
               className="mt-8 mr-6 grid h-full w-28 content-start gap-2 rounded-t-md border border-line border-b-0 bg-raised p-4 pt-5 shadow-md sm:mr-8 sm:w-36"
             >
               {lines.map((line) => (
-                <span key={line} className={`block rounded-full ${line.includes('h-') ? '' : 'h-1.5 '}${line.includes('bg-') ? '' : 'bg-line '}${line}`} />
+                <span
+                  key={line}
+                  className={`block rounded-full ${line.includes('h-') ? '' : 'h-1.5 '}${line.includes('bg-') ? '' : 'bg-line '}${line}`}
+                />
               ))}
             </div>
           </li>

@@ -1,0 +1,87 @@
+import type { LanguageModel } from 'ai'
+import type { Config } from '../config.ts'
+import { type Ask, type Piece, type Provider, ProviderFailed } from './provider.ts'
+
+const FIRST_PIECE_WITHIN = 30_000
+const NEXT_PIECE_WITHIN = 20_000
+const WHOLE_WITHIN = 120_000
+
+/** OpenAI, or any server that speaks like it. Its library is loaded with the first question: most hosts have no key. */
+export function openLanguageModel(ai: Config['ai']): Provider {
+  const isOpenAi = !ai.baseUrl
+  const host = ai.baseUrl ? new URL(ai.baseUrl).host : 'OpenAI'
+  let models: Promise<(name: string) => LanguageModel> | undefined
+  return {
+    kind: isOpenAi ? 'openai' : 'compatible',
+    describe: ai.model ? `${ai.model} at ${host}` : host,
+    modelFor: (model) => ai.model ?? model,
+    async *stream(ask) {
+      models ??= loadModels(ai)
+      const model = (await models)(ask.model)
+      yield* streamPieces(model, ask, isOpenAi)
+    },
+  }
+}
+
+async function loadModels(ai: Config['ai']): Promise<(name: string) => LanguageModel> {
+  if (!ai.baseUrl) {
+    const { createOpenAI } = await import('@ai-sdk/openai')
+    return createOpenAI({ apiKey: ai.apiKey })
+  }
+  const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
+  return createOpenAICompatible({ name: 'compatible', baseURL: ai.baseUrl, apiKey: ai.apiKey, includeUsage: true })
+}
+
+async function* streamPieces(model: LanguageModel, ask: Ask, isOpenAi: boolean): AsyncGenerator<Piece> {
+  const { streamText } = await import('ai')
+  const isReasoning = ask.model.startsWith('gpt-5')
+  const result = streamText({
+    model,
+    instructions: ask.system,
+    messages: ask.messages.map(({ role, content }) => ({ role, content })),
+    abortSignal: ask.signal,
+    // Tries again are ours to make: they must end before the first word.
+    maxRetries: 0,
+    timeout: { totalMs: WHOLE_WITHIN, firstChunkMs: FIRST_PIECE_WITHIN, chunkMs: NEXT_PIECE_WITHIN },
+    headers: { 'X-Request-Id': ask.requestId },
+    // Not to be kept, not to be learned from.
+    ...(isOpenAi
+      ? {
+          providerOptions: {
+            openai: { store: false, ...(isReasoning ? { reasoningEffort: ask.reasoningLevel } : {}) },
+          },
+        }
+      : {}),
+    // Errors come in the stream below; without this they would be printed as well, with what the provider said.
+    onError: () => {},
+  })
+  let hasText = false
+  for await (const part of result.stream) {
+    if (part.type === 'text-delta' && part.text !== '') {
+      hasText = true
+      yield { kind: 'text', text: part.text }
+    } else if (part.type === 'error') {
+      throw await asFailure(part.error)
+    } else if (part.type === 'abort') {
+      throw new ProviderFailed('timeout')
+    } else if (part.type === 'finish') {
+      if (!hasText) throw new ProviderFailed('empty')
+      const { inputTokens = 0, outputTokens = 0 } = part.totalUsage
+      yield { kind: 'end', inputTokens, outputTokens }
+    }
+  }
+}
+
+/** Which kind of failure it was. The provider's own words go no further: they may hold a key or a member's words. */
+async function asFailure(error: unknown) {
+  const { APICallError } = await import('ai')
+  if (APICallError.isInstance(error)) {
+    const { statusCode } = error
+    if (statusCode === undefined) return new ProviderFailed('unreachable')
+    if (statusCode === 429 || statusCode >= 500) return new ProviderFailed('busy')
+    return new ProviderFailed(statusCode < 400 ? 'garbled' : 'refused')
+  }
+  const { name = '', message = '' } = error instanceof Error ? error : {}
+  if (/Timeout|Abort/.test(name) || /timeout/i.test(message)) return new ProviderFailed('timeout')
+  return new ProviderFailed(/fetch failed|ECONN|terminated|socket/i.test(message) ? 'unreachable' : 'garbled')
+}

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { ChatEvent, Proposal } from '#contract/chat.ts'
+import type { Tool } from '#contract/tools.ts'
+import { type Ask, ProviderFailed } from '../ai/provider.ts'
+import { logRequest } from '../ai/request-log.ts'
+import { seal } from '../db/seal.ts'
+import type { Deps } from '../deps.ts'
+import { Problem } from '../problem.ts'
+import { readAgent } from '../settings/agents.ts'
+import { makeSystemPrompt, readNewest, readSpeaker } from './context.ts'
+import { proposalContext } from './conversation.ts'
+import { beginRunning, finish, grow, type RunningReply } from './running.ts'
+import { sealMessage } from './sealed-message.ts'
+import { messages } from './tables.ts'
+import type { Turn } from './turn.ts'
+
+/** How often a growing reply is written down. A kill loses no more than this much of it. */
+const STORE_EVERY = 400
+
+type Asker = { id: string; email: string }
+
+/** Begins a reply. It goes on by itself: whoever asked may leave, come back, or listen from elsewhere. */
+export function beginReply(deps: Deps, asker: Asker, tool: Tool, turn: Turn): RunningReply {
+  const reply = beginRunning(asker.id, tool, turn.replyId)
+  void makeReply(deps, asker, tool, turn, reply).catch((error) => {
+    deps.log.error('a reply was lost', { error })
+    finish(asker.id, tool, reply, new Problem('unexpected'))
+  })
+  return reply
+}
+
+async function makeReply(deps: Deps, asker: Asker, tool: Tool, turn: Turn, reply: RunningReply) {
+  const started = performance.now()
+  const signal = AbortSignal.any([reply.abort.signal, deps.stopping])
+  const ask = await prepareAsk(deps, asker, tool, turn, signal)
+  const store = keepStored(deps, asker.id, turn, reply)
+  const outcome = await collect(deps, ask, reply)
+  await store.end()
+
+  const isStopped = reply.abort.signal.aborted
+  const isKept = outcome.error === undefined || reply.text !== ''
+  const status = outcome.error && !isStopped ? 'interrupted' : 'complete'
+  if (isKept) await store.write(status, outcome.proposal)
+  else await dropReply(deps, turn)
+  await logOutcome(deps, asker, ask, reply.text, outcome, started)
+  finish(asker.id, tool, reply, endOf(reply, outcome, isStopped))
+}
+
+async function prepareAsk(deps: Deps, asker: Asker, tool: Tool, turn: Turn, signal: AbortSignal) {
+  const agent = await readAgent(deps.db, tool)
+  const speaker = await readSpeaker(deps, asker.id)
+  const ask: Ask & { promptVersion: number } = {
+    tool,
+    model: deps.provider.modelFor(agent.model),
+    reasoningLevel: agent.reasoningLevel,
+    system: makeSystemPrompt(agent.systemPrompt, speaker, asker.email),
+    messages: await readNewest(deps, asker.id, turn.conversationId),
+    speaker,
+    coachState: undefined,
+    requestId: randomUUID(),
+    signal,
+    promptVersion: agent.version,
+  }
+  return ask
+}
+
+interface Outcome {
+  inputTokens: number
+  outputTokens: number
+  proposal?: Proposal
+  error?: Error
+}
+
+async function collect(deps: Deps, ask: Ask, reply: RunningReply): Promise<Outcome> {
+  let outcome: Outcome = { inputTokens: 0, outputTokens: 0 }
+  try {
+    for await (const piece of deps.provider.stream(ask)) {
+      if (ask.signal.aborted) break
+      if (piece.kind === 'text') grow(reply, piece.text)
+      else outcome = { ...piece, proposal: withTrueQuotes(piece.proposal, ask) }
+    }
+    if (ask.signal.aborted) throw new ProviderFailed('timeout')
+    return outcome
+  } catch (error) {
+    return { ...outcome, error: error instanceof Error ? error : new Error(String(error)) }
+  }
+}
+
+/** A draft stands only on what the member really said. One quote that is not theirs, and it is dropped. */
+export function withTrueQuotes(proposal: Proposal | undefined, { messages }: Pick<Ask, 'messages'>) {
+  if (!proposal || proposal.evidence.length === 0) return undefined
+  const isTheirs = ({ quote, messageId }: Proposal['evidence'][number]) =>
+    quote !== '' &&
+    messages.some(({ id, role, content }) => id === messageId && role === 'user' && content.includes(quote))
+  return proposal.evidence.every(isTheirs) ? proposal : undefined
+}
+
+/** Writes the growing reply down in steps. When its row is gone or no longer growing, someone has stopped it. */
+function keepStored(deps: Deps, memberId: string, turn: Turn, reply: RunningReply) {
+  const isIt = and(eq(messages.conversationId, turn.conversationId), eq(messages.id, turn.replyId))
+  let storing: Promise<void> = Promise.resolve()
+
+  async function write(status: 'streaming' | 'complete' | 'interrupted', proposal?: Proposal) {
+    const key = await deps.vault.keyFor(deps.db, memberId)
+    const { conversationId, replyId } = turn
+    const drafted = proposal && {
+      proposal: seal(key, JSON.stringify(proposal), proposalContext(conversationId, replyId)),
+      proposalState: 'open' as const,
+    }
+    const content = sealMessage(key, reply.text, conversationId, replyId)
+    const rows = await deps.db
+      .update(messages)
+      .set({ content, status, updatedAt: deps.now(), ...drafted })
+      .where(and(isIt, eq(messages.status, 'streaming')))
+      .returning({ id: messages.id })
+    if (rows.length === 0) reply.abort.abort()
+  }
+
+  const timer = setInterval(() => {
+    storing = storing
+      .then(() => write('streaming'))
+      .catch((error) => deps.log.warn('a reply was not stored', { error }))
+  }, STORE_EVERY)
+  return {
+    write,
+    async end() {
+      clearInterval(timer)
+      await storing
+    },
+  }
+}
+
+async function dropReply({ db }: Deps, turn: Turn) {
+  await db.delete(messages).where(and(eq(messages.conversationId, turn.conversationId), eq(messages.id, turn.replyId)))
+}
+
+async function logOutcome(
+  deps: Deps,
+  asker: Asker,
+  ask: Ask & { promptVersion: number },
+  response: string,
+  { error, inputTokens, outputTokens }: Outcome,
+  started: number,
+) {
+  const { requestId, tool, model, promptVersion, system } = ask
+  const userMessage = ask.messages.findLast(({ role }) => role === 'user')?.content ?? ''
+  const entry = {
+    ...{ requestId, memberId: asker.id, tool, model, promptVersion, inputTokens, outputTokens },
+    responseMs: Math.round(performance.now() - started),
+    isSuccess: error === undefined,
+    content: { userMessage, systemPrompt: system, response, error: error?.message ?? '' },
+  }
+  await logRequest(deps, entry, deps.now()).catch((failure) =>
+    deps.log.warn('a request was not logged', { error: failure }),
+  )
+}
+
+function endOf(reply: RunningReply, { error, proposal }: Outcome, isStopped: boolean): ChatEvent | Error {
+  if (error && !isStopped) {
+    const problem = new Problem('coach-unavailable')
+    return reply.text === '' ? problem : { done: true, error: problem.message }
+  }
+  return { done: true, fullResponse: reply.text, messageId: reply.messageId, ...(proposal ? { proposal } : {}) }
+}

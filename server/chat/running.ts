@@ -1,0 +1,92 @@
+import type { ChatEvent } from '#contract/chat.ts'
+import type { Tool } from '#contract/tools.ts'
+
+/** How long pieces are gathered before they go out together: less work for both sides, and nobody reads faster. */
+const GATHER = 25
+
+/** A reply that is being made in this process. Whoever listens gets all of it, from whatever point they join. */
+export interface RunningReply {
+  readonly messageId: string
+  text: string
+  /** The last event, once there is one. */
+  end: ChatEvent | undefined
+  /** Why there was never a first piece. */
+  failure: Error | undefined
+  readonly abort: AbortController
+  wake: Set<() => void>
+}
+
+const running = new Map<string, RunningReply>()
+const keyOf = (memberId: string, tool: Tool) => `${memberId}:${tool}`
+
+export function beginRunning(memberId: string, tool: Tool, messageId: string): RunningReply {
+  // The newer of two replies in one conversation counts.
+  running.get(keyOf(memberId, tool))?.abort.abort()
+  const reply: RunningReply = {
+    messageId,
+    text: '',
+    end: undefined,
+    failure: undefined,
+    abort: new AbortController(),
+    wake: new Set(),
+  }
+  running.set(keyOf(memberId, tool), reply)
+  return reply
+}
+
+export function findRunning(memberId: string, tool: Tool) {
+  return running.get(keyOf(memberId, tool))
+}
+
+export function runningOf(memberId: string) {
+  return [...running].filter(([key]) => key.startsWith(`${memberId}:`)).map(([, reply]) => reply)
+}
+
+export function grow(reply: RunningReply, text: string) {
+  reply.text += text
+  wakeAll(reply)
+}
+
+export function finish(memberId: string, tool: Tool, reply: RunningReply, end: ChatEvent | Error) {
+  if (end instanceof Error) reply.failure = end
+  else reply.end = end
+  if (running.get(keyOf(memberId, tool)) === reply) running.delete(keyOf(memberId, tool))
+  wakeAll(reply)
+}
+
+/** The pieces of a reply as they come, all that was said so far first, and its end. */
+export async function* listen(reply: RunningReply, signal: AbortSignal): AsyncGenerator<ChatEvent> {
+  let heard = 0
+  while (!signal.aborted) {
+    if (reply.text.length > heard) {
+      const content = reply.text.slice(heard)
+      heard = reply.text.length
+      yield { content }
+      await pause(GATHER)
+      continue
+    }
+    if (reply.failure) throw reply.failure
+    if (reply.end) return yield reply.end
+    await woken(reply, signal)
+  }
+}
+
+function woken(reply: RunningReply, signal: AbortSignal) {
+  return new Promise<void>((resolve) => {
+    const wake = () => {
+      reply.wake.delete(wake)
+      signal.removeEventListener('abort', wake)
+      resolve()
+    }
+    reply.wake.add(wake)
+    signal.addEventListener('abort', wake, { once: true })
+  })
+}
+
+function wakeAll(reply: RunningReply) {
+  for (const wake of [...reply.wake]) wake()
+}
+
+function pause(ms: number) {
+  return new Promise<void>((resolve) => setTimeout(resolve, ms))
+}
