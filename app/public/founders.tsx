@@ -131,9 +131,7 @@ export default function Founders() {
 function PriceScale() {
   return (
     <figure className="mt-10 max-w-[34rem]">
-      <div aria-hidden="true" className="price-scale">
-        <span />
-      </div>
+      <div aria-hidden="true" className="price-scale" />
       <figcaption className="mt-3 flex flex-wrap justify-between gap-x-6 gap-y-1">
         <span className="font-semibold">{offer.price} for you</span>
         <span className="text-ink-soft">

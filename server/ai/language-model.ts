@@ -2,12 +2,11 @@ import type { LanguageModel } from 'ai'
 import type { Config } from '../config.ts'
 import { type Ask, type Piece, type Provider, ProviderFailed } from './provider.ts'
 
-const FIRST_PIECE_WITHIN = 30_000
-const NEXT_PIECE_WITHIN = 20_000
-const WHOLE_WITHIN = 120_000
+/** How long a provider may take: until its first word, between two, and in all. */
+export const PATIENCE = { firstChunkMs: 30_000, chunkMs: 20_000, totalMs: 120_000 }
 
 /** OpenAI, or any server that speaks like it. Its library is loaded with the first question: most hosts have no key. */
-export function openLanguageModel(ai: Config['ai']): Provider {
+export function openLanguageModel(ai: Config['ai'], patience = PATIENCE): Provider {
   const isOpenAi = !ai.baseUrl
   const host = ai.baseUrl ? new URL(ai.baseUrl).host : 'OpenAI'
   let models: Promise<(name: string) => LanguageModel> | undefined
@@ -18,7 +17,7 @@ export function openLanguageModel(ai: Config['ai']): Provider {
     async *stream(ask) {
       models ??= loadModels(ai)
       const model = (await models)(ask.model)
-      yield* streamPieces(model, ask, isOpenAi)
+      yield* streamPieces(model, ask, isOpenAi, patience)
     },
   }
 }
@@ -32,7 +31,12 @@ async function loadModels(ai: Config['ai']): Promise<(name: string) => LanguageM
   return createOpenAICompatible({ name: 'compatible', baseURL: ai.baseUrl, apiKey: ai.apiKey, includeUsage: true })
 }
 
-async function* streamPieces(model: LanguageModel, ask: Ask, isOpenAi: boolean): AsyncGenerator<Piece> {
+async function* streamPieces(
+  model: LanguageModel,
+  ask: Ask,
+  isOpenAi: boolean,
+  timeout: typeof PATIENCE,
+): AsyncGenerator<Piece> {
   const { streamText } = await import('ai')
   const isReasoning = ask.model.startsWith('gpt-5')
   const result = streamText({
@@ -42,7 +46,7 @@ async function* streamPieces(model: LanguageModel, ask: Ask, isOpenAi: boolean):
     abortSignal: ask.signal,
     // Tries again are ours to make: they must end before the first word.
     maxRetries: 0,
-    timeout: { totalMs: WHOLE_WITHIN, firstChunkMs: FIRST_PIECE_WITHIN, chunkMs: NEXT_PIECE_WITHIN },
+    timeout,
     headers: { 'X-Request-Id': ask.requestId },
     // Not to be kept, not to be learned from.
     ...(isOpenAi
@@ -56,24 +60,30 @@ async function* streamPieces(model: LanguageModel, ask: Ask, isOpenAi: boolean):
     onError: () => {},
   })
   let hasText = false
-  for await (const part of result.stream) {
-    if (part.type === 'text-delta' && part.text !== '') {
-      hasText = true
-      yield { kind: 'text', text: part.text }
-    } else if (part.type === 'error') {
-      throw await asFailure(part.error)
-    } else if (part.type === 'abort') {
-      throw new ProviderFailed('timeout')
-    } else if (part.type === 'finish') {
-      if (!hasText) throw new ProviderFailed('empty')
-      const { inputTokens = 0, outputTokens = 0 } = part.totalUsage
-      yield { kind: 'end', inputTokens, outputTokens }
+  try {
+    for await (const part of result.stream) {
+      if (part.type === 'text-delta' && part.text !== '') {
+        hasText = true
+        yield { kind: 'text', text: part.text }
+      } else if (part.type === 'error') {
+        throw part.error
+      } else if (part.type === 'abort') {
+        throw new ProviderFailed('timeout')
+      } else if (part.type === 'finish') {
+        if (!hasText) throw new ProviderFailed('empty')
+        const { inputTokens = 0, outputTokens = 0 } = part.totalUsage
+        yield { kind: 'end', inputTokens, outputTokens }
+      }
     }
+  } catch (error) {
+    // Most errors come as a part of the stream; a connection that breaks ends the stream itself.
+    throw await asFailure(error)
   }
 }
 
 /** Which kind of failure it was. The provider's own words go no further: they may hold a key or a member's words. */
 async function asFailure(error: unknown) {
+  if (error instanceof ProviderFailed) return error
   const { APICallError } = await import('ai')
   if (APICallError.isInstance(error)) {
     const { statusCode } = error

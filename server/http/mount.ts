@@ -39,6 +39,7 @@ async function answer(c: Context<Env>, deps: Deps, { endpoint, handle }: Route) 
     member: member as SignedIn,
     client,
     userAgent: request.headers.get('user-agent') ?? '',
+    cookies: request.headers.get('cookie') ?? '',
     signal: request.signal,
     headers,
     params: readParams(endpoint, c.req.param()),

@@ -45,6 +45,23 @@ export async function count(db: Db, { key, seconds }: Pick<Allowance, 'key' | 's
   return row
 }
 
+/** Takes one back that was counted beforehand and turned out to be no failure. */
+export async function giveBack(db: Db, { key }: Pick<Allowance, 'key'>) {
+  await db
+    .update(rateLimits)
+    .set({ hits: sql`greatest(${rateLimits.hits} - 1, 0)` })
+    .where(eq(rateLimits.key, key))
+}
+
+/** How many there are in the present window. */
+export async function readHits(db: Db, key: string, now: Date) {
+  const [row] = await db
+    .select()
+    .from(rateLimits)
+    .where(and(eq(rateLimits.key, key), gt(rateLimits.resetsAt, now)))
+  return row?.hits ?? 0
+}
+
 /** Forgets windows that are over. */
 export async function forgetOldLimits(db: Db, now: Date) {
   await db.delete(rateLimits).where(lt(rateLimits.resetsAt, now))

@@ -12,6 +12,8 @@ export type Asked<E extends Endpoint = Endpoint> = Deps & {
   /** Who is calling, for counting: an address, or its network for IPv6. */
   client: string
   userAgent: string
+  /** The cookies the caller sent, as they came. */
+  cookies: string
   /** Fires when the caller has gone. */
   signal: AbortSignal
   /** Goes out with the answer. */

@@ -16,6 +16,7 @@ export function CoachSection() {
       title="A coach that asks before it advises"
       mark={<Badge tone="success">Free</Badge>}
       turned
+      sunken
       intro={
         <>
           <p>

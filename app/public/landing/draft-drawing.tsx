@@ -5,7 +5,7 @@ import { rosa } from './example.ts'
 /** The middle: the coach drafts, with her own words as its reasons, and she decides. */
 export function DraftDrawing() {
   return (
-    <Card as="div" tone="lead" className="border-l-4 border-l-accent text-sm sm:p-5">
+    <Card as="div" tone="lead" className="border-l-4 border-l-accent text-sm">
       <p className="font-semibold text-accent-text text-xs">A draft for your values</p>
       <p className="mt-1 font-semibold text-lg leading-snug">{rosa.values}</p>
       <p className="mt-2.5 text-ink-faint text-xs">Because you said</p>

@@ -11,24 +11,41 @@ interface LandingSectionProps {
   drawing?: ReactNode
   /** The drawing stands on the left. */
   turned?: boolean
+  /** Lies lower than the page around it. */
+  sunken?: boolean
   children?: ReactNode
 }
 
-/** One thing the product does: said on one side, shown on the other. */
-export function LandingSection({ id, title, mark, intro, drawing, turned, children }: LandingSectionProps) {
+/** One thing the product does: said on one side, shown on the other or below. */
+export function LandingSection({ id, title, mark, intro, drawing, turned, sunken, children }: LandingSectionProps) {
+  const heading = (
+    <div>
+      {mark}
+      <h2 id={`${id}-title`} className="mt-3 text-4xl">
+        {title}
+      </h2>
+    </div>
+  )
+  const words = <div className="grid max-w-text gap-4 text-ink-soft text-lg">{intro}</div>
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="mx-auto max-w-page px-5 py-14 sm:px-8 lg:py-20">
-      <div className={classes(Boolean(drawing) && 'grid items-center gap-x-16 gap-y-10 lg:grid-cols-2')}>
-        <div className={classes('max-w-text', turned && 'lg:order-last')}>
-          {mark}
-          <h2 id={`${id}-title`} className="mt-3 text-4xl">
-            {title}
-          </h2>
-          <div className="mt-5 grid gap-4 text-ink-soft text-lg">{intro}</div>
-        </div>
-        {drawing}
+    <section id={id} aria-labelledby={`${id}-title`} className={sunken ? 'bg-sunken' : undefined}>
+      <div className="mx-auto max-w-page px-5 py-14 sm:px-8 lg:py-20">
+        {drawing ? (
+          <div className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-2">
+            <div className={classes('grid gap-5', turned && 'lg:order-last')}>
+              {heading}
+              {words}
+            </div>
+            {drawing}
+          </div>
+        ) : (
+          <div className="grid items-end gap-x-16 gap-y-5 lg:grid-cols-2">
+            {heading}
+            {words}
+          </div>
+        )}
+        {children}
       </div>
-      {children}
     </section>
   )
 }

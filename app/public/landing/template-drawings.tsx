@@ -11,12 +11,12 @@ const sections = [
 /** Much air, thin lines, one column. */
 export function Minimalist() {
   return (
-    <div className="flex h-full flex-col bg-raised px-7 pt-8 pb-7 text-xs">
+    <div className="flex h-full flex-col bg-raised px-7 pt-7 pb-6 text-xs">
       <div className="grid justify-items-center gap-3">
         <Photo scene="shore" className="size-16 rounded-full" />
         <p className="font-semibold text-lg leading-none">{rosa.name}</p>
       </div>
-      <dl className="mt-6 grid gap-3.5">
+      <dl className="mt-5 grid gap-3">
         {sections.map(({ name, words }) => (
           <div key={name} className="border-line border-t pt-3">
             <dt className="text-ink-faint">{name}</dt>
@@ -24,7 +24,7 @@ export function Minimalist() {
           </div>
         ))}
       </dl>
-      <div className="mt-auto grid grid-cols-3 gap-1.5">
+      <div className="mt-auto grid grid-cols-3 gap-1.5 pt-4">
         <Photo scene="hills" className="h-20 w-full" />
         <Photo scene="cups" className="h-20 w-full" />
         <Photo scene="shore" className="h-20 w-full" />

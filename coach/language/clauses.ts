@@ -1,0 +1,89 @@
+import { countWords, plain } from './plain.ts'
+
+/** A piece of a message that stands by itself. `text` is always verbatim, so it can be quoted. */
+export interface Clause {
+  text: string
+  messageId: string
+  isReason: boolean
+}
+
+const subject =
+  "(?:i|i'm|i’m|im|i've|i’ve|i'd|i’d|i'll|i’ll|my|we|we're|we’re|they|they're|they’re|he|she|it|it's|it’s|you|you're|there|people|nobody|everyone|everybody|the|this|that|that's|that’s|what|me)"
+const joints = new RegExp(
+  `,?\\s+(?:but then|but|although|though|and then|and so|so|then|and|because|cos|coz|since|as|while|whereas|plus)\\s+(?=${subject}\\b)|,\\s+(?=${subject}\\b)|\\s+(?:because|cos|coz)\\s+`,
+  'gi',
+)
+const openers =
+  /^(?:(?:well|so|um|uh|erm|er|hmm|ok|okay|yeah|yes|yep|no|nah|honestly|basically|like|actually|anyway|i mean|to be honest|tbh|i guess|i suppose|i think that|i think|i just think|i feel like|and|but|also|because|cos|then|plus|oh|ah|right|sure|maybe|probably|thanks|thank you|hi|hello|hey)\b[\s,.:!–-]*)+/i
+
+export function splitSentences(text: string) {
+  return text
+    .split(/(?<=[.!?…])["”’)]*\s+|\n+|;\s+|\s[–—-]\s|:\s+/)
+    .map((sentence) => sentence.trim())
+    .filter(Boolean)
+}
+
+/** The clauses of a message, in order, without the little words people start with. */
+export function splitClauses(text: string, messageId = ''): Clause[] {
+  return splitSentences(text.slice(0, MAX_READ)).flatMap((sentence) =>
+    cut(sentence)
+      .map(({ text, isReason }) => ({ text: trimClause(text), messageId, isReason }))
+      .filter((clause) => clause.text.length > 1),
+  )
+}
+
+/** Nobody is helped by a quote from the fortieth paragraph of a pasted essay. */
+const MAX_READ = 6000
+
+function cut(sentence: string) {
+  const pieces: { text: string; isReason: boolean }[] = []
+  let from = 0
+  let isReason = /^(?:because|cos|coz)\b/i.test(sentence)
+  for (const joint of sentence.matchAll(joints)) {
+    pieces.push({ text: sentence.slice(from, joint.index), isReason })
+    from = joint.index + joint[0].length
+    isReason = /because|cos|coz/i.test(joint[0])
+  }
+  pieces.push({ text: sentence.slice(from), isReason })
+  return mergeShort(pieces, sentence)
+}
+
+/** "I stayed, and I sang" is two; "when I" or "if it" alone is none: glue what is too short to its neighbour. */
+function mergeShort(pieces: { text: string; isReason: boolean }[], sentence: string) {
+  const merged: { text: string; isReason: boolean }[] = []
+  for (const piece of pieces) {
+    const last = merged.at(-1)
+    if (last && (countWords(last.text) < 3 || countWords(piece.text) < 3 || opensDependent(last.text))) {
+      const start = sentence.indexOf(last.text)
+      last.text = sentence.slice(start, sentence.indexOf(piece.text, start + last.text.length) + piece.text.length)
+    } else merged.push({ ...piece })
+  }
+  return merged
+}
+
+function opensDependent(text: string) {
+  return /^(?:when|if|while|although|though|since|after|before|whenever|even|as soon|once|unless|until|until)\b/i.test(
+    text.trim(),
+  )
+}
+
+function trimClause(text: string) {
+  const bare = text.trim().replace(openers, '')
+  return (bare || text.trim()).replace(/[\s.,!…:;–-]+$/, '').trim()
+}
+
+/** Fit to stand in quotation marks inside a reply: plain signs only, so that nothing typed can become markup. */
+export function isQuotable(text: string) {
+  return (
+    /^[\p{L}\p{N} ,.'’!()£%&/+–-]+$/u.test(text) &&
+    !/https?:|www\.|\/\/|@/.test(text) &&
+    !isRude(text) &&
+    countWords(text) > 0
+  )
+}
+
+export function isRude(text: string) {
+  return /\b(?:f+u+c*k\w*|sh[i1]te?\w*|cunt\w*|bastard\w*|bitch\w*|wank\w*|twat\w*|dick(?:head)?s?|arse\w*|asshole\w*|piss\w*|bollocks|crap\w*|slut\w*|retard\w*|moron\w*|idiot\w*)\b/.test(
+    plain(text),
+  )
+}

@@ -1,0 +1,176 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { startFakeOpenAi } from '../testing/fake-openai.ts'
+import { openLanguageModel, PATIENCE } from './language-model.ts'
+import { openProvider } from './open.ts'
+import type { Ask, Piece, Provider } from './provider.ts'
+import { ProviderFailed } from './provider.ts'
+import { steady } from './steady.ts'
+
+const upstream = await startFakeOpenAi()
+afterAll(() => upstream.stop())
+beforeEach(() => {
+  upstream.requests.length = 0
+  upstream.fail()
+})
+
+const { ai } = readConfig({ OPENAI_BASE_URL: upstream.url, OPENAI_API_KEY: 'sk-SECRET', AI_MODEL: 'llama' })
+const hasty = { firstChunkMs: 400, chunkMs: 400, totalMs: 3_000 }
+
+const ask = (signal = new AbortController().signal): Ask => ({
+  tool: 'coach',
+  model: 'llama',
+  reasoningLevel: 'low',
+  system: 'Be kind.',
+  messages: [{ id: 'm1', role: 'user', content: 'Hello' }],
+  speaker: {
+    firstName: 'Ada',
+    age: 34,
+    country: null,
+    careerStages: [],
+    personality: '',
+    accepted: { values: '', strengths: '', mission: '' },
+  },
+  coachState: undefined,
+  requestId: 'r-1',
+  signal,
+})
+
+/** What was said, and how it ended. */
+async function hear(provider: Provider, signal?: AbortSignal) {
+  let said = ''
+  let end: Piece | Error | undefined
+  try {
+    for await (const piece of provider.stream(ask(signal))) {
+      if (piece.kind === 'text') said += piece.text
+      else end = piece
+    }
+  } catch (error) {
+    end = error as Error
+  }
+  return { said, end }
+}
+
+test('a server that speaks like OpenAI’s is asked with our prompt, under the name of the model that is set', async () => {
+  const provider = openLanguageModel(ai, hasty)
+
+  expect(await hear(provider)).toEqual({
+    said: 'You stayed with Zoë 😀.',
+    end: { kind: 'end', inputTokens: 12, outputTokens: 5 },
+  })
+  expect(provider.modelFor('gpt-5')).toBe('llama')
+  expect(upstream.requests[0]?.body).toMatchObject({
+    model: 'llama',
+    stream: true,
+    messages: [
+      { role: 'system', content: 'Be kind.' },
+      { role: 'user', content: 'Hello' },
+    ],
+  })
+  expect(upstream.requests[0]?.headers).toMatchObject({ authorization: 'Bearer sk-SECRET', 'x-request-id': 'r-1' })
+})
+
+describe('whatever goes wrong, nobody waits long and no word of the provider gets out', () => {
+  test.each([
+    ['401', 'refused'],
+    ['403', 'refused'],
+    ['429', 'busy'],
+    ['500', 'busy'],
+    ['reset before', 'unreachable'],
+    ['hang before', 'timeout'],
+    ['empty', /empty|garbled/],
+    ['html', /./],
+    ['garbage', /./],
+    ['long line', /./],
+    ['error with 200', /./],
+  ] as const)('%s [R28, R38]', async (fault, reason) => {
+    upstream.fail(fault)
+
+    const { said, end } = await hear(openLanguageModel(ai, hasty))
+
+    expect(said.length).toBeLessThan(2)
+    expect(end).toBeInstanceOf(ProviderFailed)
+    expect((end as ProviderFailed).reason).toMatch(reason)
+    expect(JSON.stringify(end, Object.getOwnPropertyNames(end))).not.toMatch(/SECRET/)
+  })
+
+  test.each(['reset after', 'hang after'] as const)(
+    '%s: what was said is kept, and the break is noticed',
+    async (fault) => {
+      upstream.fail(fault)
+
+      const { said, end } = await hear(openLanguageModel(ai, hasty))
+
+      expect(said).toBe('You stayed ')
+      expect(end).toBeInstanceOf(ProviderFailed)
+    },
+  )
+
+  test.each(['split letters', 'slow'] as const)('%s: the reply comes whole', async (fault) => {
+    upstream.fail(fault)
+
+    expect((await hear(openLanguageModel(ai, hasty))).said).toBe('You stayed with Zoë 😀.')
+  })
+
+  test('no end: a reply without its last piece still counts as said', async () => {
+    upstream.fail('no end')
+
+    expect((await hear(openLanguageModel(ai, hasty))).said).toBe('You stayed with Zoë 😀.')
+  })
+
+  test('in production too: half a minute to the first word, twenty seconds between two, two minutes in all', () => {
+    expect(PATIENCE).toEqual({ firstChunkMs: 30_000, chunkMs: 20_000, totalMs: 120_000 })
+  })
+})
+
+test('a member who stops lets the provider go at once [R28]', async () => {
+  upstream.fail('hang before')
+  const stop = new AbortController()
+  setTimeout(() => stop.abort(), 50)
+
+  const started = performance.now()
+  const { end } = await hear(openLanguageModel(ai, { ...hasty, firstChunkMs: 20_000 }), stop.signal)
+
+  expect(end).toBeInstanceOf(Error)
+  expect(performance.now() - started).toBeLessThan(5_000)
+})
+
+describe('a provider that stumbles', () => {
+  test('is asked again before its first word, and the member never notices', async () => {
+    upstream.fail('429', '500')
+
+    expect((await hear(steady(openLanguageModel(ai, hasty)))).said).toBe('You stayed with Zoë 😀.')
+    expect(upstream.requests).toHaveLength(3)
+  })
+
+  test('is not asked again after its first word, nor when it has refused', async () => {
+    upstream.fail('reset after')
+    await hear(steady(openLanguageModel(ai, hasty)))
+    upstream.fail('401')
+    await hear(steady(openLanguageModel(ai, hasty)))
+
+    expect(upstream.requests).toHaveLength(2)
+  })
+
+  test('is left alone for half a minute after five failures, then asked again', async () => {
+    let time = 0
+    const provider = steady(openLanguageModel(ai, hasty), () => time)
+    upstream.fail(...Array(5).fill('401'))
+    for (let count = 0; count < 5; count++) await hear(provider)
+
+    const closed = await hear(provider)
+    expect(closed.end).toMatchObject({ reason: 'busy' })
+    expect(upstream.requests).toHaveLength(5)
+
+    time = 30_001
+    expect((await hear(provider)).said).toBe('You stayed with Zoë 😀.')
+  })
+})
+
+test('which provider answers is a matter of settings alone', () => {
+  const kind = (env: Record<string, string>) => openProvider(readConfig(env)).kind
+
+  expect(kind({ OPENAI_API_KEY: 'sk-x' })).toBe('openai')
+  expect(kind({ OPENAI_BASE_URL: 'http://localhost:11434/v1' })).toBe('compatible')
+  expect(kind({})).toBe('built-in')
+})

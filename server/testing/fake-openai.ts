@@ -1,0 +1,96 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+/** The ways in which a provider goes wrong. */
+export type Fault =
+  | '401'
+  | '403'
+  | '429'
+  | '500'
+  | 'reset before'
+  | 'reset after'
+  | 'hang before'
+  | 'hang after'
+  | 'no end'
+  | 'garbage'
+  | 'long line'
+  | 'empty'
+  | 'error with 200'
+  | 'html'
+  | 'split letters'
+  | 'slow'
+
+const WORDS = ['You ', 'stayed ', 'with ', 'Zoë ', '😀.']
+
+/** A server of our own that speaks like OpenAI's, and goes wrong as it is told. */
+export async function startFakeOpenAi() {
+  const requests: { headers: IncomingMessage['headers']; body: Record<string, unknown> }[] = []
+  let faults: (Fault | undefined)[] = []
+  const server = createServer(async (request, response) => {
+    requests.push({ headers: request.headers, body: JSON.parse(await text(request)) })
+    await answer(response, faults.shift())
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    requests,
+    /** What goes wrong with the next requests, one by one. */
+    fail(...next: (Fault | undefined)[]) {
+      faults = next
+    },
+    async stop() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+async function answer(response: ServerResponse, fault: Fault | undefined) {
+  if (fault === 'hang before') return
+  if (fault === 'reset before') return response.destroy()
+  if (fault && /^\d/.test(fault)) return refuse(response, Number(fault))
+  if (fault === 'error with 200') return refuse(response, 200)
+  if (fault === 'html') return response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>sk-SECRET</h1>')
+
+  response.writeHead(200, { 'Content-Type': 'text/event-stream' })
+  if (fault === 'empty') return response.end('data: [DONE]\n\n')
+  if (fault === 'garbage') return response.end('data: {"choices":[{"delta":{"content":"x"}\n\ndata: sk-SECRET\n\n')
+  if (fault === 'long line') return response.end(`data: ${'x'.repeat(5_000_000)}\n\n`)
+  for (const [index, word] of WORDS.entries()) {
+    await say(response, word, fault)
+    if (index === 1 && fault === 'reset after') {
+      // Later than the words, which would otherwise go with the connection.
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      return response.destroy()
+    }
+    if (index === 1 && fault === 'hang after') return
+  }
+  if (fault === 'no end') return response.end()
+  response.write(line({ choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] }))
+  response.write(line({ choices: [], usage: { prompt_tokens: 12, completion_tokens: 5, total_tokens: 17 } }))
+  response.end('data: [DONE]\n\n')
+}
+
+async function say(response: ServerResponse, content: string, fault: Fault | undefined) {
+  const bytes = Buffer.from(
+    line({ choices: [{ index: 0, delta: { role: 'assistant', content }, finish_reason: null }] }),
+  )
+  if (fault === 'slow') await new Promise((resolve) => setTimeout(resolve, 120))
+  if (fault !== 'split letters') return response.write(bytes)
+  for (const byte of bytes) {
+    response.write(Buffer.of(byte))
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
+function line(chunk: object) {
+  return `data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', created: 1, model: 'm', ...chunk })}\n\n`
+}
+
+function refuse(response: ServerResponse, status: number) {
+  const body = { error: { message: 'Incorrect API key provided: sk-SECRET', type: 'x', code: 'x' } }
+  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+}
