@@ -26,9 +26,12 @@ const screens: Record<Address, string> = {
   jobideas: 'public/moved.ts',
 
   dashboard: 'dashboard/placeholder.tsx',
+  'dashboard-coach': 'dashboard/chat/coach.tsx',
+  'dashboard-jobideas': 'dashboard/chat/jobideas.tsx',
+  'dashboard-profile': 'dashboard/chat/profile-coach.tsx',
   'dashboard-settings': 'dashboard/settings/settings.tsx',
   'dashboard-page': 'dashboard/placeholder.tsx',
-  'dashboard-section': 'dashboard/placeholder.tsx',
+  'dashboard-section': 'dashboard/chat/profile-coach.tsx',
   'dashboard-any': 'dashboard/placeholder.tsx',
 
   admin: 'admin/placeholder.tsx',

@@ -23,6 +23,9 @@ export const addresses = {
   jobideas: '/jobideas',
 
   dashboard: '/dashboard',
+  'dashboard-coach': '/dashboard/coach',
+  'dashboard-jobideas': '/dashboard/jobideas',
+  'dashboard-profile': '/dashboard/profile',
   'dashboard-settings': '/dashboard/settings',
   'dashboard-page': '/dashboard/:page',
   'dashboard-section': '/dashboard/profile/:section',

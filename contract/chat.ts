@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { get, KB, post } from './endpoint.ts'
+import { MESSAGE_MAX, MESSAGES_MAX } from './message.ts'
 import { sections, tools } from './tools.ts'
-
-export const MESSAGE_MAX = 16_000
-export const MESSAGES_MAX = 200
 
 const ToolParams = z.object({ tool: z.enum(tools) })
 
@@ -84,7 +82,12 @@ export const chat = {
     access: 'member',
     params: ToolParams,
     query: z.object({ before: z.string().max(64).optional() }),
-    reply: z.object({ messages: z.array(ChatMessage), hasMore: z.boolean() }),
+    reply: z.object({
+      messages: z.array(ChatMessage),
+      hasMore: z.boolean(),
+      /** The coach that came with the product answers, not a language model. */
+      isBuiltIn: z.boolean(),
+    }),
   }),
   save: post('/api/user/conversation/:tool', {
     summary: 'Keep these messages; those already kept stay as they are',

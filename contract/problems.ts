@@ -18,10 +18,7 @@ export const problems = {
   'username-invalid': [400, 'Please choose a username of 3 to 30 lower-case letters and digits.'],
   'sign-in-wrong': [401, 'Invalid email or password'],
   'sign-in-required': [401, 'Please sign in to continue.'],
-  'passcode-wrong': [
-    401,
-    'Incorrect passcode. Please check the 6-digit code shared with you and try again.',
-  ],
+  'passcode-wrong': [401, 'Incorrect passcode. Please check the 6-digit code shared with you and try again.'],
   forbidden: [403, 'You do not have access to this.'],
   'cross-site': [403, 'This request came from another site and was refused.'],
   'pro-only': [403, 'The verified badge is for Pro members.'],

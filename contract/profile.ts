@@ -10,7 +10,10 @@ export const DISPLAY_NAME_MAX = 80
 export const SECTION_MAX = 5_000
 
 const section = () =>
-  z.string().trim().max(SECTION_MAX, `Please write at most ${SECTION_MAX.toLocaleString('en-GB')} characters.`)
+  z
+    .string()
+    .trim()
+    .max(SECTION_MAX, `Please write at most ${SECTION_MAX.toLocaleString('en-GB')} characters.`)
 const short = () => z.string().trim().max(500, 'Please write at most 500 characters.')
 
 // It stands in titles and previews on other sites, so it is one line and reads in one direction.

@@ -29,16 +29,14 @@ export default function Contact() {
         title="Contact us"
         description={`Write to the people behind ${brand.name}. We answer general questions within 24 hours, technical ones within 12 and urgent ones within 4.`}
       />
-      <div className="grid items-start gap-x-16 gap-y-12 pt-8 pb-20 lg:grid-cols-[1fr_1.1fr] lg:pt-12">
+      <div className="grid items-start gap-x-16 gap-y-10 pt-8 pb-20 lg:grid-cols-[1fr_1.1fr] lg:grid-rows-[auto_1fr] lg:pt-12">
         <div>
           <h1 className="text-5xl">Write to us</h1>
           <p className="mt-5 max-w-[40ch] text-ink-soft text-xl">
             A person reads every message. Tell us what happened or what you need, in your own words.
           </p>
-          <Promises />
-          <Details />
         </div>
-        <Card tone="lead" className="sm:p-8" aria-label="Contact form">
+        <Card tone="lead" className="sm:p-8 lg:col-start-2 lg:row-span-2 lg:row-start-1" aria-label="Contact form">
           <noscript>
             <Alert tone="notice" title="This form needs scripts">
               Your browser does not run them, so please write to{' '}
@@ -50,6 +48,10 @@ export default function Contact() {
           </noscript>
           <ContactForm />
         </Card>
+        <div className="grid gap-10">
+          <Promises />
+          <Details />
+        </div>
       </div>
     </SiteShell>
   )
@@ -58,7 +60,7 @@ export default function Contact() {
 /** How soon an answer comes. */
 function Promises() {
   return (
-    <section aria-labelledby="promises-title" className="mt-10">
+    <section aria-labelledby="promises-title">
       <h2 id="promises-title" className="text-xl">
         When you will hear from us
       </h2>
@@ -105,7 +107,7 @@ function Details() {
     { name: 'Company', value: `${brand.companyName}, registered in England and Wales, number ${brand.companyNumber}` },
   ]
   return (
-    <section aria-labelledby="details-title" className="mt-10">
+    <section aria-labelledby="details-title">
       <h2 id="details-title" className="text-xl">
         Other ways
       </h2>

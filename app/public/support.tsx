@@ -4,6 +4,7 @@ import type { PageHandle } from '../lib/page-handle.ts'
 import { useSite } from '../lib/site.ts'
 import { toast } from '../lib/toast.ts'
 import { Accordion } from '../ui/accordion.tsx'
+import { BearingDrawing } from '../ui/bearing-drawing.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { TickRule } from '../ui/tick-rule.tsx'
 import { PageMeta } from './page-meta.tsx'
@@ -22,7 +23,8 @@ const gettingStarted = [
   { to: '/join', label: 'Create an account', words: 'About a minute, and free.' },
   { to: '/signin', label: 'Sign in', words: 'Carry on where you left off.' },
   { to: '/forgot-password', label: 'Set a new password', words: 'We send a link that works for 30 minutes.' },
-  { to: '/dashboard/profile/values', label: 'Begin with your values', words: 'The first of the three sections.' },
+  { to: '/dashboard/profile/values', label: 'Begin with your values', words: 'The first of three sections.' },
+  { to: '/founders', label: 'Founder members', words: 'What the first thousand are offered.' },
 ]
 
 const tools = (brandName: string) => [
@@ -50,30 +52,33 @@ export default function Support() {
         title="Help and support"
         description={`How to begin with ${brand.name}, where to find each tool, and answers about privacy, cost and your data.`}
       />
-      <div className="pt-8 pb-10 lg:pt-12">
-        <h1 className="text-5xl">How can we help?</h1>
-        <p className="mt-5 max-w-[44ch] text-ink-soft text-xl">
-          Most questions are answered here. If yours is not, write to us; a person reads every message.
-        </p>
-        <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink to="/contact" size="lg" icon={<Mail />}>
-            Contact Support
-          </ButtonLink>
-          <Button
-            size="lg"
-            variant="secondary"
-            icon={<MessageCircle />}
-            className="needs-script"
-            onClick={handleLiveChat}
-          >
-            Live Chat
-          </Button>
+      <div className="grid items-center gap-x-12 pt-8 pb-10 lg:grid-cols-[1fr_auto] lg:pt-10">
+        <div>
+          <h1 className="text-5xl">How can we help?</h1>
+          <p className="mt-5 max-w-[44ch] text-ink-soft text-xl">
+            Most questions are answered here. If yours is not, write to us; a person reads every message.
+          </p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <ButtonLink to="/contact" size="lg" icon={<Mail />}>
+              Contact Support
+            </ButtonLink>
+            <Button
+              size="lg"
+              variant="secondary"
+              icon={<MessageCircle />}
+              className="needs-script"
+              onClick={handleLiveChat}
+            >
+              Live Chat
+            </Button>
+          </div>
         </div>
+        <BearingDrawing className="hidden size-72 lg:block" />
       </div>
       <TickRule />
 
       <div className="grid gap-x-16 gap-y-12 py-12 md:grid-cols-2">
-        <LinkList id="start" title="Getting started" links={gettingStarted} />
+        <LinkList id="start" title="Getting started" note="Where most people begin." links={gettingStarted} />
         <LinkList id="tools" title="The tools" note="You need to be signed in for these." links={tools(brand.name)} />
       </div>
 
@@ -90,7 +95,7 @@ export default function Support() {
 interface LinkListProps {
   id: string
   title: string
-  note?: string
+  note: string
   links: { to: string; label: string; words: string }[]
 }
 
@@ -100,7 +105,7 @@ function LinkList({ id, title, note, links }: LinkListProps) {
       <h2 id={`${id}-title`} className="text-2xl">
         {title}
       </h2>
-      {note && <p className="mt-1 text-ink-soft text-sm">{note}</p>}
+      <p className="mt-1 text-ink-soft text-sm">{note}</p>
       <ul className="mt-4 divide-y divide-line border-line border-y">
         {links.map(({ to, label, words }) => (
           <li key={to}>

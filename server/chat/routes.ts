@@ -12,7 +12,10 @@ export const chatRoutes = routes(chat, {
     await stopReply(asked, asked.member.id, asked.params.tool)
     return { message: 'Stopped.' }
   },
-  read: (asked) => readConversation(asked, asked.member.id, asked.params.tool, asked.now(), asked.query.before),
+  read: async (asked) => ({
+    ...(await readConversation(asked, asked.member.id, asked.params.tool, asked.now(), asked.query.before)),
+    isBuiltIn: asked.provider.kind === 'built-in',
+  }),
   save: async (asked) => {
     await saveMessages(asked, asked.member.id, asked.params.tool, asked.body.messages, asked.now())
     return { message: 'Saved.' }

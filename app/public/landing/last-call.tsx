@@ -6,7 +6,7 @@ export function LastCall() {
   const { brand } = useSite()
   return (
     <section aria-labelledby="last-call-title" className="mx-auto mb-20 max-w-page px-5 pt-8 sm:px-8">
-      <div className="relative isolate overflow-hidden rounded-xl bg-primary px-6 py-14 text-primary-ink sm:px-12 sm:py-20">
+      <div className="relative isolate overflow-hidden rounded-xl bg-bubble px-6 py-14 text-bubble-ink sm:px-12 sm:py-20">
         <Compass />
         <h2 id="last-call-title" className="max-w-[13ch] text-4xl">
           Start with one honest answer

@@ -20,10 +20,10 @@ const scenes = {
   cups: (
     <>
       <path className="fill-success-soft" d="M0 0h60v60H0z" />
-      <path className="fill-line-strong" d="M0 42h60v18H0z" />
-      <path className="fill-raised" d="M10 26h16v10a8 8 0 0 1-16 0zM34 22h18v13a9 9 0 0 1-18 0z" />
+      <path className="fill-primary" d="M0 42h60v18H0z" />
+      <path className="fill-accent" d="M10 26h16v10a8 8 0 0 1-16 0zM34 22h18v13a9 9 0 0 1-18 0z" />
       <path
-        className="stroke-raised"
+        className="stroke-accent"
         fill="none"
         strokeWidth="2.5"
         d="M26 29h2a4 4 0 0 1 0 8h-3M15 21q3-3 0-6M20 21q3-3 0-6M43 17q3-3 0-6"

@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx'
 import { prices } from '../prices.ts'
 
 const free = [
-  'All five coaches, as often as you like',
+  'All five coaches',
   'Your profile in three looks, with its own address',
   'Open, locked with a passcode, or private',
   'Job ideas from your own words',
@@ -34,7 +34,7 @@ export function PricingSection() {
               Join free
             </ButtonLink>
           }
-          note="No card is asked for, and you can leave whenever you like."
+          note="No card needed. Leave whenever you like."
         />
         <Tier
           name="Pro Tools"
@@ -46,7 +46,7 @@ export function PricingSection() {
               Join Founder Members
             </ButtonLink>
           }
-          note={`${prices.notOpen} The button shows you the offer; nothing is charged.`}
+          note={`${prices.notOpen} Nothing is charged.`}
         />
       </div>
     </section>

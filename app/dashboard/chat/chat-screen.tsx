@@ -1,0 +1,121 @@
+import { ArrowDown } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { ChatMessage } from '#contract/chat.ts'
+import type { Tool } from '#contract/tools.ts'
+import { useSite } from '../../lib/site.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { Composer } from './composer.tsx'
+import { MessageList } from './message-list.tsx'
+import { useConversation } from './use-conversation.ts'
+import { useScroll } from './use-scroll.ts'
+
+interface ChatScreenProps {
+  tool: Tool
+  title: string
+  empty: { title: string; text: string }
+}
+
+/** A talk with one coach. */
+export function ChatScreen({ tool, title, empty }: ChatScreenProps) {
+  const { brand } = useSite()
+  const talk = useConversation(tool)
+  const box = useRef<HTMLElement>(null)
+  const [draft, setDraft] = useState<{ text: string; key: number; id?: string }>()
+  const last = talk.messages.at(-1)
+  const { isFar, jumpToLatest } = useScroll(
+    box,
+    talk.status === 'streaming',
+    `${last?.id}${last?.content.length}${talk.status}`,
+  )
+
+  function handleSend(text: string) {
+    void talk.send(text, draft?.id)
+    setDraft(undefined)
+  }
+
+  function handleEdit({ content, id }: ChatMessage) {
+    setDraft({ text: content, key: Date.now(), id })
+  }
+
+  return (
+    <div className="flex h-dvh min-w-0 flex-1 flex-col">
+      <title>{`${title} · ${brand.name}`}</title>
+      <header className="border-line border-b px-5 py-3 sm:px-8">
+        <h1 className="text-2xl">{title}</h1>
+        {talk.isBuiltIn && (
+          <p className="text-ink-soft text-sm">The built-in guided coach answers here: a programme, not a person.</p>
+        )}
+      </header>
+      <section
+        ref={box}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable with the keyboard.
+        tabIndex={0}
+        aria-label={`Conversation with ${title}`}
+        className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 sm:px-8"
+      >
+        <div role="log" aria-live="off" className="mx-auto max-w-wide py-6">
+          {talk.isLoading && (
+            <p role="status" className="flex items-center justify-center gap-3 py-10 text-ink-soft">
+              <Spinner className="size-5" /> Loading...
+            </p>
+          )}
+          {talk.isError && (
+            <Alert
+              tone="danger"
+              action={
+                <Button size="sm" variant="secondary" onClick={() => talk.retry()}>
+                  Try again
+                </Button>
+              }
+            >
+              This conversation could not be loaded.
+            </Alert>
+          )}
+          {talk.hasMore && (
+            <div className="mb-6 text-center">
+              <Button variant="quiet" size="sm" onClick={() => talk.loadOlder()}>
+                Show earlier messages
+              </Button>
+            </div>
+          )}
+          {!talk.isLoading && !talk.isError && talk.messages.length === 0 && (
+            <EmptyState title={empty.title}>{empty.text}</EmptyState>
+          )}
+          <MessageList
+            messages={talk.messages}
+            status={talk.status}
+            coachName={title}
+            onTryAgain={talk.tryAgain}
+            onEdit={handleEdit}
+          />
+        </div>
+        {isFar && (
+          <div className="sticky bottom-3 text-center">
+            <Button size="sm" variant="secondary" icon={<ArrowDown />} onClick={jumpToLatest}>
+              Jump to latest
+            </Button>
+          </div>
+        )}
+      </section>
+      {/* Heard once, when a reply is whole; the words in between would be noise. */}
+      <p role="status" className="sr-only">
+        {talk.status === 'idle' && last?.role === 'assistant' ? last.content : ''}
+      </p>
+      <div className="border-line border-t px-5 py-3 sm:px-8">
+        <div className="mx-auto max-w-wide">
+          <Composer
+            tool={tool}
+            placeholder={`Message ${title}...`}
+            status={talk.status}
+            draft={draft}
+            onSend={handleSend}
+            onStop={talk.stop}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}

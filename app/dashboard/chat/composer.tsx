@@ -1,0 +1,88 @@
+import { ArrowUp, Square } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { MESSAGE_MAX } from '#contract/message.ts'
+import type { Tool } from '#contract/tools.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import type { Status } from './use-conversation.ts'
+
+interface ComposerProps {
+  tool: Tool
+  placeholder: string
+  status: Status
+  /** Text put here from outside, such as a message to be edited. */
+  draft?: { text: string; key: number }
+  onSend: (text: string) => void
+  onStop: () => void
+}
+
+/** Where a member writes. What is typed and not sent survives a refresh. */
+export function Composer({ tool, placeholder, status, draft, onSend, onStop }: ComposerProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useUnsent(tool)
+  const isBusy = status !== 'idle'
+  const isEmpty = text.trim() === ''
+
+  useEffect(() => {
+    if (!draft) return
+    setText(draft.text)
+    field.current?.focus()
+  }, [draft, setText])
+  useEffect(() => {
+    // The field was disabled while the coach spoke, and lost the keyboard by it.
+    if (!isBusy && document.activeElement === document.body) field.current?.focus({ preventScroll: true })
+  }, [isBusy])
+
+  function handleSend() {
+    if (isBusy || isEmpty) return
+    onSend(text.trim())
+    setText('')
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    // While an input method is composing a letter, Enter belongs to it.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    handleSend()
+  }
+
+  return (
+    <div className="relative">
+      <TextArea
+        ref={field}
+        label={placeholder}
+        hideLabel
+        rows={5}
+        className="pr-16"
+        placeholder={placeholder}
+        value={text}
+        disabled={isBusy}
+        maxLength={MESSAGE_MAX}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={handleKeyDown}
+      />
+      <div className="absolute right-2.5 bottom-2.5 flex gap-1">
+        {isBusy && (
+          <IconButton label="Stop" variant="secondary" onClick={onStop}>
+            <Square />
+          </IconButton>
+        )}
+        <IconButton label="Send" variant="primary" disabled={isBusy || isEmpty} onClick={handleSend}>
+          <ArrowUp />
+        </IconButton>
+      </div>
+    </div>
+  )
+}
+
+function useUnsent(tool: Tool) {
+  const key = `unsent-${tool}`
+  const [text, setText] = useState('')
+  useEffect(() => setText(sessionStorage.getItem(key) ?? ''), [key])
+  const change = useRef((next: string) => {
+    setText(next)
+    if (next === '') sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, next)
+  })
+  return [text, change.current] as const
+}

@@ -1,0 +1,108 @@
+import { Check, Copy, Pencil, RotateCcw } from 'lucide-react'
+import { memo, useState } from 'react'
+import type { ChatMessage } from '#contract/chat.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Message } from '../../ui/message.tsx'
+import { ThinkingDots } from '../../ui/thinking-dots.tsx'
+import { Markdown } from './markdown.tsx'
+import type { Status } from './use-conversation.ts'
+
+interface MessageListProps {
+  messages: ChatMessage[]
+  status: Status
+  coachName: string
+  onTryAgain: () => void
+  onEdit: (message: ChatMessage) => void
+}
+
+const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })
+
+export function MessageList({ messages, status, coachName, onTryAgain, onEdit }: MessageListProps) {
+  const lastOwn = messages.findLast(({ role }) => role === 'user')
+  const last = messages.at(-1)
+  return (
+    <ol className="grid gap-6">
+      {messages.map((message, index) => (
+        <li key={message.id}>
+          {isNewDay(message, messages[index - 1]) && (
+            <p className="mb-6 text-center text-ink-faint text-xs">{DAY.format(new Date(message.timestamp))}</p>
+          )}
+          <OneMessage message={message} coachName={coachName} />
+          {status === 'idle' && message === lastOwn && message.role === 'user' && (
+            <div className="flex justify-end">
+              <Button variant="quiet" size="sm" icon={<Pencil />} onClick={() => onEdit(message)}>
+                Edit
+              </Button>
+            </div>
+          )}
+        </li>
+      ))}
+      {status === 'sending' && (
+        <li>
+          <Message from="coach" name={coachName}>
+            <ThinkingDots label={`${coachName} is thinking`} />
+          </Message>
+        </li>
+      )}
+      {status === 'idle' && last && needsAnother(last) && (
+        <li>
+          <p className="mb-2 text-ink-soft text-sm">
+            {last.status === 'interrupted' ? 'This reply was cut off.' : 'There is no reply yet.'}
+          </p>
+          <Button variant="secondary" size="sm" icon={<RotateCcw />} onClick={onTryAgain}>
+            Try again
+          </Button>
+        </li>
+      )}
+    </ol>
+  )
+}
+
+/** Drawn again only when it has changed: a long conversation must not be redrawn with every new word. */
+const OneMessage = memo(function OneMessage({ message, coachName }: { message: ChatMessage; coachName: string }) {
+  const time = TIME.format(new Date(message.timestamp))
+  if (message.role === 'user') {
+    return (
+      <Message from="member" name="You" time={time}>
+        {message.content}
+      </Message>
+    )
+  }
+  return (
+    <Message
+      from="coach"
+      name={coachName}
+      time={
+        <span className="inline-flex items-center gap-1">
+          {time} <CopyButton text={message.content} />
+        </span>
+      }
+    >
+      <Markdown>{message.content}</Markdown>
+    </Message>
+  )
+})
+
+function CopyButton({ text }: { text: string }) {
+  const [isCopied, setIsCopied] = useState(false)
+  async function handleCopy() {
+    await navigator.clipboard.writeText(text)
+    setIsCopied(true)
+    setTimeout(() => setIsCopied(false), 2_000)
+  }
+  return (
+    <IconButton label={isCopied ? 'Copied' : 'Copy this message'} onClick={handleCopy}>
+      {isCopied ? <Check /> : <Copy />}
+    </IconButton>
+  )
+}
+
+function needsAnother(last: ChatMessage) {
+  return last.role === 'user' || last.status === 'interrupted' || last.id.startsWith('apology-')
+}
+
+function isNewDay(message: ChatMessage, before: ChatMessage | undefined) {
+  return !before || message.timestamp.slice(0, 10) !== before.timestamp.slice(0, 10)
+}

@@ -1,0 +1,161 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ChatEvent, ChatMessage } from '#contract/chat.ts'
+import { ApiError } from '#contract/client.ts'
+import type { Tool } from '#contract/tools.ts'
+import { api, query } from '../../lib/api.ts'
+import { freshFor } from '../../lib/query-client.ts'
+import { announceProfileChange } from '../../lib/refresh.ts'
+
+export type Status = 'idle' | 'sending' | 'streaming'
+
+const APOLOGY = "I apologize, but I'm having trouble responding right now. Please try again in a moment."
+const SEND_AT_MOST = 40
+const REFETCH_AFTER = 500
+const SAVE_AFTER = 100
+
+/** A conversation with one coach: what has been said, and a way to say more. */
+export function useConversation(tool: Tool) {
+  const queries = useQueryClient()
+  const saved = useQuery({
+    ...query(api.chat.read, { params: { tool } }),
+    ...(tool === 'coach' ? {} : { staleTime: freshFor.conversation }),
+  })
+  const welcome = useQuery({
+    ...query(api.chat.welcome, { params: { tool } }),
+    enabled: saved.data?.messages.length === 0,
+  })
+  const [messages, setMessages] = useState<ChatMessage[]>([])
+  const [older, setOlder] = useState<ChatMessage[]>([])
+  const [hasMore, setHasMore] = useState(false)
+  const [status, setStatus] = useState<Status>('idle')
+  const running = useRef<AbortController>(null)
+  const isIdle = status === 'idle'
+
+  const greeting = welcome.data?.welcomeMessage
+  useEffect(() => {
+    // What is on the server counts, unless something is just being said here.
+    if (!saved.data || !isIdle) return
+    setHasMore((current) => (older.length > 0 ? current : (saved.data?.hasMore ?? false)))
+    if (saved.data.messages.length > 0) setMessages(saved.data.messages)
+    else if (greeting) setMessages([newMessage('assistant', greeting, 'welcome')])
+  }, [saved.data, greeting, isIdle, older.length])
+
+  /** Shows a reply as it comes. Gives whether it ended well. */
+  const hear = useCallback(async (events: AsyncIterable<ChatEvent>, before: ChatMessage[]) => {
+    let reply = newMessage('assistant', '')
+    for await (const event of events) {
+      if (event.error) throw new Error(event.error)
+      const content = event.fullResponse ?? reply.content + (event.content ?? '')
+      const proposal = event.proposal && { proposal: { ...event.proposal, state: 'open' as const } }
+      reply = { ...reply, ...proposal, id: event.messageId ?? reply.id, content }
+      setMessages([...before, reply])
+      if (event.content) setStatus('streaming')
+    }
+    return [...before, reply]
+  }, [])
+
+  const keep = useCallback(
+    async (said: ChatMessage[]) => {
+      if (tool !== 'coach') await pause(SAVE_AFTER)
+      const body = { messages: said.slice(-SEND_AT_MOST).filter(({ content }) => content !== '') }
+      await api.chat.save({ params: { tool }, body }).catch(() => {})
+      if (tool.startsWith('coach-')) announceProfileChange()
+      await pause(tool === 'coach' ? REFETCH_AFTER : REFETCH_AFTER - SAVE_AFTER)
+      await queries.invalidateQueries({ queryKey: api.chat.read.key({ params: { tool } }) })
+    },
+    [queries, tool],
+  )
+
+  async function send(content: string, id: string = crypto.randomUUID()) {
+    const before = messages.slice(0, indexOrEnd(messages, id))
+    const asked = [...before, newMessage('user', content, id)]
+    setMessages(asked)
+    setStatus('sending')
+    running.current = new AbortController()
+    try {
+      const input = { params: { tool }, body: { messages: asked.slice(-SEND_AT_MOST) } }
+      const said = await hear(api.chat.send(input, running.current.signal), asked)
+      setStatus('idle')
+      await keep(said)
+    } catch (error) {
+      console.error(explain(error))
+      if (tool === 'coach') setMessages((current) => [...current, newMessage('assistant', APOLOGY, `apology-${id}`)])
+      setStatus('idle')
+    }
+  }
+
+  async function stop() {
+    await api.chat.stop({ params: { tool } }).catch(() => {})
+  }
+
+  /** Asks for the newest reply once more. */
+  function tryAgain() {
+    const last = messages.findLast(({ role }) => role === 'user')
+    if (last) void send(last.content, last.id)
+  }
+
+  async function loadOlder() {
+    const first = older[0] ?? messages[0]
+    const page = await api.chat.read({ params: { tool }, query: { before: first?.id } })
+    setOlder((current) => [...page.messages, ...current])
+    setHasMore(page.hasMore)
+  }
+
+  useFollow(tool, saved.data?.messages, status, setStatus, hear, keep)
+  return {
+    messages: [...older, ...messages],
+    status,
+    isLoading: saved.isPending,
+    isError: saved.isError,
+    isBuiltIn: saved.data?.isBuiltIn ?? false,
+    hasMore,
+    ...{ send, stop, tryAgain, loadOlder, retry: saved.refetch },
+  }
+}
+
+/** Joins a reply that was already under way when the page opened: after a refresh, or begun on another device. */
+function useFollow(
+  tool: Tool,
+  saved: ChatMessage[] | undefined,
+  status: Status,
+  setStatus: (status: Status) => void,
+  hear: (events: AsyncIterable<ChatEvent>, before: ChatMessage[]) => Promise<ChatMessage[]>,
+  keep: (said: ChatMessage[]) => Promise<void>,
+) {
+  const followed = useRef<string>(null)
+  useEffect(() => {
+    const last = saved?.at(-1)
+    if (!saved || status !== 'idle' || last?.status !== 'streaming' || followed.current === last.id) return
+    followed.current = last.id
+    setStatus('sending')
+    const before = saved.slice(0, -1)
+    hear(api.chat.follow({ params: { tool } }), before)
+      .catch((error) => {
+        console.error(explain(error))
+        return before
+      })
+      .then((said) => {
+        setStatus('idle')
+        return keep(said)
+      })
+  }, [tool, saved, status, setStatus, hear, keep])
+}
+
+function newMessage(role: ChatMessage['role'], content: string, id: string = crypto.randomUUID()): ChatMessage {
+  return { id, role, content, timestamp: new Date().toISOString(), status: 'complete' }
+}
+
+function indexOrEnd(messages: ChatMessage[], id: string) {
+  const index = messages.findIndex((message) => message.id === id)
+  return index < 0 ? messages.length : index
+}
+
+function explain(error: unknown) {
+  if (error instanceof ApiError) return `Failed to get response (${error.message})`
+  return error instanceof Error ? error.message : 'Failed to get response'
+}
+
+function pause(ms: number) {
+  return new Promise<void>((resolve) => setTimeout(resolve, ms))
+}

@@ -1,0 +1,53 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+const NEAR = 500
+const NEAR_WHILE_STREAMING = 100
+const HANDS_OFF = 5_000
+const FAR = 300
+
+/** Keeps the newest words in view, but never pulls at someone who has scrolled up to read. */
+export function useScroll(box: RefObject<HTMLElement | null>, isStreaming: boolean, content: string) {
+  const movedByHandAt = useRef(Number.NEGATIVE_INFINITY)
+  const wasAt = useRef(0)
+  const [isFar, setIsFar] = useState(false)
+
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const byHand = () => {
+      movedByHandAt.current = performance.now()
+    }
+    const onScroll = () => {
+      wasAt.current = distance(element)
+      setIsFar(wasAt.current > FAR)
+    }
+    const options = { passive: true }
+    for (const type of ['wheel', 'touchmove', 'keydown'] as const) element.addEventListener(type, byHand, options)
+    element.addEventListener('scroll', onScroll, options)
+    return () => {
+      for (const type of ['wheel', 'touchmove', 'keydown'] as const) element.removeEventListener(type, byHand)
+      element.removeEventListener('scroll', onScroll)
+    }
+  }, [box])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new words are what moves the view.
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    const isLeftAlone = performance.now() - movedByHandAt.current > HANDS_OFF
+    const isNear = wasAt.current <= (isStreaming ? NEAR_WHILE_STREAMING : NEAR)
+    if (isLeftAlone && isNear) element.scrollTop = element.scrollHeight
+    wasAt.current = distance(element)
+  }, [content, isStreaming, box])
+
+  const jumpToLatest = useCallback(() => {
+    movedByHandAt.current = Number.NEGATIVE_INFINITY
+    box.current?.scrollTo({ top: box.current.scrollHeight, behavior: 'smooth' })
+  }, [box])
+
+  return { isFar, jumpToLatest }
+}
+
+function distance(element: HTMLElement) {
+  return element.scrollHeight - element.scrollTop - element.clientHeight
+}
