@@ -78,7 +78,7 @@ export const Profile = z
     updatedAt: Instant,
   })
   // The one field that is named after the product, whatever it is called.
-  .catchall(z.string())
+  .catchall(z.unknown())
 
 const ProfileBody = { bodyLimit: 15 * MB, body: ProfileChange, reply: Profile } as const
 

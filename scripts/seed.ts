@@ -5,7 +5,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { readAppSecret } from '#server/db/secret.ts'
 import { createVault } from '#server/db/vault.ts'
 import { openFiles } from '#server/files/open.ts'
-import { people, samplePassword } from '#server/seed/people.ts'
+import { people, samplePasscode, samplePassword } from '#server/seed/people.ts'
 import { plantSample } from '#server/seed/plant.ts'
 
 /** Fills in a dozen sample members, while the product runs or not. Running it again adds nothing. */
@@ -40,6 +40,7 @@ try {
       ...people.slice(0, 3).map(({ email }, index) => `  ${index === 0 ? 'e-mail  ' : '        '}   ${email}`),
       `             … ${people.length} in all, each named first.last@example.org`,
       `  password   ${samplePassword}   (the same for all, and known to everyone: not for a site that people use)`,
+      `  passcode   ${samplePasscode}   (of the locked pages ${addresses.landing}darrenwhitlock and ${addresses.landing}sianprosser)`,
       '',
     ].join('\n'),
   )

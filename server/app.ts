@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { createClient } from '#contract/client.ts'
 import { outline } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
+import { activityRoutes } from './activity/routes.ts'
 import { chatRoutes } from './chat/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import type { Deps } from './deps.ts'
@@ -17,11 +18,26 @@ import { mountRoutes } from './http/mount.ts'
 import type { Route } from './http/routes.ts'
 import { mountSiteFiles } from './http/site-files.ts'
 import { identityRoutes } from './identity/routes.ts'
+import { mediaRoutes } from './media/routes.ts'
 import type { Pages } from './pages.ts'
 import { Problem } from './problem.ts'
+import { passcodeRoutes } from './profile/passcode-routes.ts'
+import { profileRoutes } from './profile/routes.ts'
+import { showcaseRoutes } from './profile/showcase-routes.ts'
+import { socialRoutes } from './social/routes.ts'
 
 /** What the product can do, module by module. */
-const productRoutes = [...identityRoutes, ...chatRoutes, ...contactRoutes]
+const productRoutes = [
+  ...identityRoutes,
+  ...mediaRoutes,
+  ...socialRoutes,
+  ...passcodeRoutes,
+  ...profileRoutes,
+  ...showcaseRoutes,
+  ...chatRoutes,
+  ...activityRoutes,
+  ...contactRoutes,
+]
 
 /** The whole HTTP application as a value: give it a request, get an answer. */
 export function createApp(deps: Deps, pages: Pages, routes: Route[] = productRoutes) {

@@ -7,6 +7,7 @@ import { offerReset, sendResetOffer } from './identity/reset-password.ts'
 import { forgetOldSessions } from './identity/sessions.ts'
 import { job } from './jobs/job.ts'
 import { sendLetter, sendLetters } from './mail/send-letter.ts'
+import { forgetFormerUsernames } from './profile/username.ts'
 
 const tidyUp = job('tidy-up', { body: z.object({}), retry: 2, backoffSeconds: 60, expireSeconds: 300 })
 
@@ -23,6 +24,7 @@ export async function startWork(deps: Deps) {
     await forgetLoggedContent(db, now())
     await forgetOldSessions(db, now())
     await forgetOldMessages(db, now())
+    await forgetFormerUsernames(db, now())
   })
   await jobs.schedule(tidyUp, '17 * * * *', {})
 }

@@ -1,13 +1,20 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { Menu } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Outlet, redirect, useNavigate } from 'react-router'
 import { visitContext } from '../context.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { refreshOnProfileChange } from '../lib/refresh.ts'
+import { useSite } from '../lib/site.ts'
 import { readStoredUser } from '../lib/stored-user.ts'
 import { dismissToast, useToasts } from '../lib/toast.ts'
+import { Drawer } from '../ui/drawer.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Logo } from '../ui/logo.tsx'
+import { SkipLink } from '../ui/skip-link.tsx'
 import { Toaster } from '../ui/toast.tsx'
 import type { Route } from './+types/layout.ts'
+import { Sidebar } from './sidebar.tsx'
 
 /** Nobody gets a page of the signed-in area without a session, whatever the browser has stored. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -34,8 +41,53 @@ export default function DashboardLayout() {
   return (
     <QueryClientProvider client={queries}>
       <meta name="robots" content="noindex" />
-      <Outlet />
+      <SkipLink />
+      <div className="flex min-h-dvh flex-col md:flex-row">
+        <PhoneBar />
+        <aside className="sticky top-0 hidden h-dvh w-68 flex-none flex-col overflow-y-auto border-line border-r bg-surface px-3 py-4 md:flex">
+          <Home />
+          <Sidebar />
+        </aside>
+        <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
+          <Outlet />
+        </main>
+      </div>
       <Toaster toasts={toasts} onOpenChange={(id, open) => open || dismissToast(id)} />
     </QueryClientProvider>
+  )
+}
+
+function Home() {
+  const { brand } = useSite()
+  return (
+    <a href="/dashboard" className="mb-4 inline-flex min-h-11 items-center self-start rounded-md px-3">
+      <Logo name={brand.name} />
+    </a>
+  )
+}
+
+/** On a phone the sidebar is a drawer behind a button. */
+function PhoneBar() {
+  const { brand } = useSite()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <header className="sticky top-0 z-header flex h-14 flex-none items-center gap-2 border-line border-b bg-surface px-2 md:hidden">
+      <Drawer
+        title="Menu"
+        header={<Logo name={brand.name} />}
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        trigger={
+          <IconButton label="Open menu">
+            <Menu />
+          </IconButton>
+        }
+      >
+        <Sidebar onNavigate={() => setIsOpen(false)} />
+      </Drawer>
+      <a href="/dashboard" className="inline-flex min-h-11 items-center rounded-md">
+        <Logo name={brand.name} size="sm" />
+      </a>
+    </header>
   )
 }

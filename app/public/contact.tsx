@@ -4,11 +4,9 @@ import { Alert } from '../ui/alert.tsx'
 import { Card } from '../ui/card.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { PageMeta } from './page-meta.tsx'
-import styles from './public.css?url'
 import { SiteShell } from './site-shell.tsx'
 
 export const handle: PageHandle = { isPlain: true }
-export const links = () => [{ rel: 'stylesheet', href: styles }]
 
 export function headers() {
   return { 'Cache-Control': 'public, max-age=300' }

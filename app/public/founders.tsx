@@ -107,21 +107,21 @@ export default function Founders() {
         aria-labelledby="next-title"
         className="grid gap-x-16 gap-y-8 py-12 pb-20 sm:py-16 lg:grid-cols-[1fr_1.2fr]"
       >
+        <h2 id="next-title" className="max-w-[14ch] text-3xl">
+          What happens when you claim it
+        </h2>
         <div>
-          <h2 id="next-title" className="text-3xl">
-            What happens when you claim it
-          </h2>
-          <ButtonLink to="/signup?founder=true" size="lg" variant="secondary" className="mt-6">
+          <ol className="numbered grid gap-5">
+            {steps.map((step) => (
+              <li key={step} className="max-w-text text-lg">
+                {step}
+              </li>
+            ))}
+          </ol>
+          <ButtonLink to="/signup?founder=true" size="lg" variant="secondary" className="mt-8">
             Join as a Founder Member
           </ButtonLink>
         </div>
-        <ol className="numbered grid gap-5">
-          {steps.map((step) => (
-            <li key={step} className="max-w-text text-lg">
-              {step}
-            </li>
-          ))}
-        </ol>
       </section>
     </SiteShell>
   )

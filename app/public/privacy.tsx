@@ -4,10 +4,8 @@ import { LegalShell } from './legal-shell.tsx'
 import { PageMeta } from './page-meta.tsx'
 import { privacyRights } from './privacy-rights.tsx'
 import { privacyUse } from './privacy-use.tsx'
-import styles from './public.css?url'
 
 export const handle: PageHandle = { isPlain: true }
-export const links = () => [{ rel: 'stylesheet', href: styles }]
 
 export function headers() {
   return { 'Cache-Control': 'public, max-age=300' }
@@ -17,7 +15,7 @@ const inShort = [
   'You must be 16 or over. Your page is private until you change it.',
   'Your conversations and data are not used to train AI models, sold, or shown to advertisers.',
   'The administrator of this site can read conversations. Each time it happens, it is written to a log you can see.',
-  'Sensitive details such as ethnicity or health are asked for only with your separate consent, and nobody else sees them.',
+  'Sensitive details such as ethnicity or disability are asked for only with your separate consent, and nobody else sees them.',
   'You can download everything we hold about you, and delete your account, without asking anyone.',
 ]
 

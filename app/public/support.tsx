@@ -8,12 +8,10 @@ import { BearingDrawing } from '../ui/bearing-drawing.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { TickRule } from '../ui/tick-rule.tsx'
 import { PageMeta } from './page-meta.tsx'
-import styles from './public.css?url'
 import { SiteShell } from './site-shell.tsx'
 import { answerQuestions } from './support-answers.tsx'
 
 export const handle: PageHandle = { isPlain: true }
-export const links = () => [{ rel: 'stylesheet', href: styles }]
 
 export function headers() {
   return { 'Cache-Control': 'public, max-age=300' }

@@ -2,11 +2,9 @@ import type { PageHandle } from '../lib/page-handle.ts'
 import { useSite } from '../lib/site.ts'
 import { LegalShell } from './legal-shell.tsx'
 import { PageMeta } from './page-meta.tsx'
-import styles from './public.css?url'
 import { termsSections } from './terms-text.tsx'
 
 export const handle: PageHandle = { isPlain: true }
-export const links = () => [{ rel: 'stylesheet', href: styles }]
 
 export function headers() {
   return { 'Cache-Control': 'public, max-age=300' }

@@ -1,11 +1,12 @@
 import type { Config } from '../config.ts'
 import { openLanguageModel } from './language-model.ts'
 import { type Provider, ProviderFailed } from './provider.ts'
+import { safe } from './safe.ts'
 import { steady } from './steady.ts'
 
 /** Whoever answers for the model, by the settings alone. */
 export function openProvider({ ai }: Pick<Config, 'ai'>): Provider {
-  return ai.apiKey || ai.baseUrl ? steady(openLanguageModel(ai)) : nobody
+  return safe(ai.apiKey || ai.baseUrl ? steady(openLanguageModel(ai)) : nobody)
 }
 
 /** Answers nothing, and says so. */

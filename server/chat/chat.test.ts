@@ -169,6 +169,19 @@ describe('a member who says something', () => {
   })
 })
 
+test('someone in despair is pointed to people who help, and no provider is asked', async () => {
+  const ada = await world.member({ age: 17, country: 'United Kingdom' })
+  const before = script.asked.length
+
+  const events = await Array.fromAsync(send(ada, said('m1', 'I want to kill myself.')))
+
+  expect(script.asked).toHaveLength(before)
+  expect(events.at(-1)?.fullResponse).toMatch(/116 123/)
+  expect(events.at(-1)?.fullResponse).toMatch(/0800 1111/)
+  await Array.fromAsync(send(ada, said('m2', 'This deadline is killing me.')))
+  expect(script.asked).toHaveLength(before + 1)
+})
+
 describe('what a coach is told', () => {
   test('is the agent’s prompt and what is known of the member, as data; a name is only a name', async () => {
     const ada = await world.member({

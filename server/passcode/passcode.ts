@@ -45,10 +45,7 @@ export async function voidGrants(db: Db, memberId: string) {
 }
 
 export async function findPasscodeVersion(db: Db, memberId: string) {
-  const [row] = await db
-    .select({ version: passcodes.version })
-    .from(passcodes)
-    .where(eq(passcodes.memberId, memberId))
+  const [row] = await db.select({ version: passcodes.version }).from(passcodes).where(eq(passcodes.memberId, memberId))
   return row?.version
 }
 

@@ -15,6 +15,9 @@ import type { Person } from './person.ts'
 /** The same for every sample member. It is no secret: sample members have no place where real ones are. */
 export const samplePassword = 'Harbour-Lantern-27'
 
+/** Opens the pages of those who have locked theirs; no secret either. */
+export const samplePasscode = '246810'
+
 /** All invented. Any likeness to a living person is chance. */
 export const people: Person[] = [
   mayaOkafor,

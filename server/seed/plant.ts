@@ -10,9 +10,10 @@ import type { Files } from '../files/files.ts'
 import { hashPassword } from '../identity/password.ts'
 import { members } from '../identity/tables.ts'
 import { photos } from '../media/tables.ts'
+import { setPasscode } from '../passcode/passcode.ts'
 import { profiles } from '../profile/tables.ts'
 import { drawFace, drawScene, renderPhoto } from './draw-photo.ts'
-import { people, samplePassword } from './people.ts'
+import { people, samplePasscode, samplePassword } from './people.ts'
 import type { Person } from './person.ts'
 import { type Said, timeConversations, timeOf } from './times.ts'
 
@@ -60,6 +61,9 @@ async function plantPerson(deps: SeedDeps, person: Person) {
     await deps.db.transaction(async (tx) => {
       await insertMember(tx, life, passwordHash, person)
       await insertProfile(tx, life, person)
+      if (person.profile.visibility === 'protected') {
+        await setPasscode(tx, deps.vault, memberId, samplePasscode, joinedAt)
+      }
       if (drawn.length > 0) await tx.insert(photos).values(drawn.map((photo) => ({ ...photo, createdAt: joinedAt })))
       for (const conversation of said) await insertConversation(tx, deps.vault, memberId, conversation)
     })

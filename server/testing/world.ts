@@ -5,6 +5,7 @@ import { afterAll } from 'vitest'
 import { type Client, createClient } from '#contract/client.ts'
 import { outline } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
+import { safe } from '../ai/safe.ts'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/connect.ts'
@@ -67,7 +68,7 @@ export async function createWorld({ env = {}, routes }: WorldOptions = {}) {
     mail: catchMail(letters),
     jobs: await openJobs({ pool: opened.pool, url: opened.url, kinds, log, testNow: () => clock.now }),
     vault,
-    provider: script.provider,
+    provider: safe(script.provider),
     log,
     now: () => clock.now,
     pseudonym: createPseudonym(appSecret),

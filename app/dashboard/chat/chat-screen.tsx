@@ -41,7 +41,7 @@ export function ChatScreen({ tool, title, empty }: ChatScreenProps) {
   }
 
   return (
-    <div className="flex h-dvh min-w-0 flex-1 flex-col">
+    <div className="flex h-[calc(100dvh-3.5rem)] min-w-0 flex-col md:h-dvh">
       <title>{`${title} · ${brand.name}`}</title>
       <header className="border-line border-b px-5 py-3 sm:px-8">
         <h1 className="text-2xl">{title}</h1>

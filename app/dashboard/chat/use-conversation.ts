@@ -33,13 +33,16 @@ export function useConversation(tool: Tool) {
   const isIdle = status === 'idle'
 
   const greeting = welcome.data?.welcomeMessage
+  const applied = useRef<unknown>(null)
   useEffect(() => {
-    // What is on the server counts, unless something is just being said here.
-    if (!saved.data || !isIdle) return
+    // What comes from the server counts, once, and not while something is just being said here.
+    const arrived = `${saved.dataUpdatedAt} ${greeting}`
+    if (!saved.data || !isIdle || applied.current === arrived) return
+    applied.current = arrived
     setHasMore((current) => (older.length > 0 ? current : (saved.data?.hasMore ?? false)))
     if (saved.data.messages.length > 0) setMessages(saved.data.messages)
     else if (greeting) setMessages([newMessage('assistant', greeting, 'welcome')])
-  }, [saved.data, greeting, isIdle, older.length])
+  }, [saved.data, saved.dataUpdatedAt, greeting, isIdle, older.length])
 
   /** Shows a reply as it comes. Gives whether it ended well. */
   const hear = useCallback(async (events: AsyncIterable<ChatEvent>, before: ChatMessage[]) => {
@@ -80,8 +83,9 @@ export function useConversation(tool: Tool) {
       await keep(said)
     } catch (error) {
       console.error(explain(error))
-      if (tool === 'coach') setMessages((current) => [...current, newMessage('assistant', APOLOGY, `apology-${id}`)])
       setStatus('idle')
+      if (tool === 'coach') setMessages((current) => [...current, newMessage('assistant', APOLOGY, `apology-${id}`)])
+      else await queries.invalidateQueries({ queryKey: api.chat.read.key({ params: { tool } }) })
     }
   }
 

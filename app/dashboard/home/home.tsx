@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { useSite } from '../../lib/site.ts'
+import { useMember } from '../use-member.ts'
+import { ActivityCard } from './activity-card.tsx'
+import { greetingAt } from './greeting.ts'
+import { ProgressCard } from './progress-card.tsx'
+import { WelcomeCard } from './welcome-card.tsx'
+
+export default function Home() {
+  const { brand } = useSite()
+  const member = useMember()
+  // The hour is the browser's: the server may be elsewhere, and the first drawing must be the same on both.
+  const [greeting, setGreeting] = useState('Hello')
+  useEffect(() => setGreeting(greetingAt(new Date().getHours())), [])
+
+  return (
+    <div className="mx-auto grid w-full max-w-page gap-6 px-5 py-8 sm:px-8">
+      <title>{`Home · ${brand.name}`}</title>
+      <h1 className="text-3xl">
+        {greeting}, {member.firstName || 'User'}
+      </h1>
+      <WelcomeCard />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <ProgressCard />
+        <ActivityCard />
+      </div>
+    </div>
+  )
+}

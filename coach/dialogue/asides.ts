@@ -1,0 +1,162 @@
+import type { Act } from './act.ts'
+import { findLanguage } from './other-language.ts'
+import { say, type Turn } from './turn.ts'
+
+/** Acts that are answered and then lead back to the open question. The rest belong to the coaches' own steps. */
+type Aside = Exclude<
+  Act,
+  'alarm' | 'answer' | 'yes' | 'no' | 'dunno' | 'stop' | 'restart' | 'skip' | 'summary' | 'tell-me' | 'thanks'
+>
+
+const words: Record<Aside, readonly string[]> = {
+  greeting: ['Hello, good to have you here.', 'Hello again.', 'Hello, and welcome back to it.'],
+  'how-are-you': [
+    'I’m a programme, so I have no good or bad days, but thank you for asking.',
+    'Kind of you to ask. Nothing ails a programme; you are the one who matters here.',
+  ],
+  'who-are-you': [
+    'I’m the built-in coach of this site: a guided programme, not a person, and not a language model either. I follow what good careers advisers do: listen, ask, and give your own words back. For a human being, the National Careers Service (0800 100 900) talks to anyone in England for free.',
+    'A programme, no person behind it. I pick up on what you write by rules that people wrote, and I can misread you; tell me when I do.',
+    'Still a programme, and happy to be put right.',
+  ],
+  'what-can-you-do': [
+    'I listen to what you write, ask one question at a time, and turn your own words into drafts you can keep or throw away: [Values](/profile/values), [Strengths](/profile/strengths) and [Mission](/profile/mission). I can also match what you like with published facts about jobs in [Job Ideas](/jobideas), and help you find one next step in [Career Coach](/coach).',
+    'In short: I ask, you tell, I give it back and we find a next step. I do not know vacancies or pay, and I do not decide for you.',
+  ],
+  privacy: [
+    'What you write here is stored encrypted in your account so that the conversation can go on. Nothing goes on your public page unless you add it yourself, and you can delete what the coaches remember in Settings. The people who run this site can be asked how they handle data; the privacy page says it in full.',
+    'As before: it is kept in your account, and only what you add yourself appears on your page. The privacy page has the details.',
+  ],
+  why: [
+    'Because stories show more than labels do: in something that really happened, you can see what you did and what it meant to you.',
+    'Because what you say in your own words fits you better than anything from a list.',
+    'Because the details are where the useful part usually hides.',
+  ],
+  clarify: [
+    'Sorry, that was not clear. Let me put it another way.',
+    'Let me try simpler words.',
+    'Fair enough, once more and plainer.',
+  ],
+  example: [
+    'Here is an invented one, only to show the size of it: *I stayed late to help a new girl with the till, and she wrote me a note.* Small is fine.',
+    'Something like this, invented: *On Saturday I mended my neighbour’s bike. I forgot to have lunch.* Ordinary days are good material.',
+    'Another invented one: *I told my team the plan would not work, and I was right, and nobody liked it.* It does not have to be a success.',
+  ],
+  complaint: [
+    'Thank you for telling me straight. I’m a programme and I miss things.',
+    'Point taken. You can also say *skip*, *summary* or *stop* at any time.',
+    'I hear that it is not working for you as it is. Let’s change it.',
+    'That is fair criticism.',
+  ],
+  insult: [
+    'It sounds as if you are fed up, and perhaps with me. That’s all right; I’m a programme and nothing is hurt. We can go on or stop, as you like.',
+    'I’ll take that as: this is not helping. Tell me what would.',
+    'Noted. I’m still here if you want to use the time.',
+  ],
+  injection: [
+    'I’m a fixed programme, so there is nothing to switch and nobody else for me to be.',
+    'That does not change anything here: I only do career coaching, by fixed rules.',
+    'Nothing to unlock, I’m afraid.',
+  ],
+  'write-cv': [
+    'I can’t write your CV for you, and a CV in someone else’s words rarely holds up in an interview. What I can do is help you find the stories and strengths it needs: [Strengths](/profile/strengths) is the best place for that. The National Careers Service has free [CV advice](https://nationalcareers.service.gov.uk/careers-advice/cv-sections) and people who will read it.',
+    'The writing stays yours. With two or three true stories from here, each line gets easier; the National Careers Service can check the result with you.',
+  ],
+  interview: [
+    'For an interview, three short true stories go a long way: something that went well, something hard, something you learned. Say them aloud once to somebody before the day. The National Careers Service has free [interview advice](https://nationalcareers.service.gov.uk/careers-advice/interview-advice).',
+    'Also worth having: one honest question of your own for them, about an ordinary week in that job.',
+  ],
+  'find-job': [
+    'I have no list of vacancies, and I will not make one up. These are real places to look:\n\n- [Find a job](https://findajob.dwp.gov.uk), the government’s free service\n- [Apprenticeships](https://www.findapprenticeship.service.gov.uk), paid work with training\n- Jobcentre Plus near you, also for advice if you claim benefits\n- [National Careers Service](https://nationalcareers.service.gov.uk), advisers on 0800 100 900 (Scotland: My World of Work, Wales: Careers Wales)\n- Walking in or writing to places you would like to work: many small employers never advertise',
+    'The places I named are still the right ones: Find a job, apprenticeships, Jobcentre Plus, the National Careers Service, and asking directly. What I can do here is help you know what to look for.',
+  ],
+  pay: [
+    'I do not give pay figures: mine would be out of date. The job’s page on the [National Careers Service](https://nationalcareers.service.gov.uk/explore-careers) shows current ranges for England.',
+    'For pay, please look at the live page of the job or at current adverts; I would only be guessing.',
+  ],
+  advice: [
+    'That needs someone qualified, and I’m a careers programme: for rights at work Acas (0300 123 1100), for benefits, debt and visas Citizens Advice, for health your GP or NHS 111. I can help with the career side of it.',
+    'I had better leave that to people who are trained for it: Citizens Advice is free and a good first call.',
+  ],
+  'off-topic': [
+    'That is outside what I can do; I only know about finding your way in work.',
+    'I would only disappoint you there. Careers are my one subject.',
+    'Not my field, I’m afraid.',
+  ],
+  'other-language': [
+    'I’m sorry, I only understand English. Simple words and mistakes are no problem at all. In the UK, a local college or library can say where free English classes are.',
+    'English is the only language I follow, sorry. A few simple words are enough.',
+  ],
+  gibberish: [
+    'I could not make that out.',
+    'That one did not reach me as words.',
+    'I’m not sure what you typed there.',
+  ],
+  empty: [
+    'I’m still here, take your time.',
+    'No words needed yet. Whenever you are ready.',
+    'There was nothing to read in that one.',
+  ],
+}
+
+export function isAside(act: Act): act is Aside {
+  return act in words
+}
+
+export function putAside(turn: Turn, act: Aside): string {
+  const sorry = act === 'other-language' ? (findLanguage(turn.text)?.sorry ?? '') : ''
+  const fitting = words[act].map((text) => forCountry(text, turn.input.member.country))
+  return [sorry, say(turn, `aside.${act}`, fitting)].filter(Boolean).join(' ')
+}
+
+/** Outside the UK, British services would send people the wrong way. */
+function forCountry(text: string, country = 'United Kingdom') {
+  if (country === 'United Kingdom') return text
+  return elsewhere.find(({ holds }) => text.includes(holds))?.instead ?? text
+}
+
+const elsewhere = [
+  {
+    holds: 'Find a job](',
+    instead:
+      'I have no list of vacancies, and I will not make one up. Real places to look: your country’s public employment service, apprenticeship and training schemes, a careers service at a college or library, and walking in or writing to places you would like to work, since many small employers never advertise.',
+  },
+  {
+    holds: 'Find a job, apprenticeships',
+    instead: 'The same places as before still hold. What I can do here is help you know what to look for.',
+  },
+  {
+    holds: '0800 100 900) talks',
+    instead:
+      'I’m the built-in coach of this site: a guided programme, not a person, and not a language model either. I follow what good careers advisers do: listen, ask, and give your own words back. For a human being, ask the public careers service where you live.',
+  },
+  {
+    holds: 'Acas (',
+    instead:
+      'That needs someone qualified, and I’m a careers programme: a free advice centre for rights, money and visas, a doctor for health. I can help with the career side of it.',
+  },
+  {
+    holds: 'Citizens Advice is',
+    instead:
+      'I had better leave that to people who are trained for it; a free advice centre near you is a good first call.',
+  },
+  {
+    holds: 'CV advice',
+    instead:
+      'I can’t write your CV for you, and a CV in someone else’s words rarely holds up in an interview. What I can do is help you find the stories and strengths it needs: [Strengths](/profile/strengths) is the best place for that.',
+  },
+  {
+    holds: 'interview advice',
+    instead:
+      'For an interview, three short true stories go a long way: something that went well, something hard, something you learned. Say them aloud once to somebody before the day.',
+  },
+  {
+    holds: 'current ranges for England',
+    instead:
+      'I do not give pay figures: mine would be out of date or from another country. Current adverts where you live are the honest source.',
+  },
+  {
+    holds: 'In the UK, a local',
+    instead: 'I’m sorry, I only understand English. Simple words and mistakes are no problem at all.',
+  },
+]

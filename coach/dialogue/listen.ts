@@ -1,0 +1,100 @@
+import { type Clause, isQuotable } from '../language/clauses.ts'
+import { countWords, plain } from '../language/plain.ts'
+import { feelings } from '../lexicon/feelings.ts'
+import { situations } from '../lexicon/situations.ts'
+import { strengths } from '../lexicon/strengths.ts'
+import { values } from '../lexicon/values.ts'
+import type { Note } from './conversation.ts'
+
+const dislikes =
+  /\b(?:hate[ds]?|can't stand|cannot stand|can't bear|dislike[ds]?|(?:don't|do not|didn't|doesn't|never) (?:really |even )?(?:like|enjoy|want|fancy|care for)|not (?:into|interested|keen|good (?:at|with)|a fan|for me)|sick of|fed up (?:with|of)|bor(?:ed|es|ing)|dread\w*|drains?|draining|avoid\w*|anything but|no more|can't do|worst|allergic to|rather not)\b/
+const likes =
+  /\b(?:love[ds]?|enjoy(?:ed|s|ing)?|like[ds]?|into|passion\w*|favourite|interested in|fascinat\w*|good (?:at|with)|best at|fun|happy (?:when|doing)|great at|keen on|drawn to|dream\w*|always wanted|want(?:ed)? to (?:be|become|work|do|help|make)|proud|enthusias\w*|energy|lose track|forget (?:the )?time)\b/
+const constraints: [string, RegExp][] = [
+  [
+    'money',
+    /\b(?:mortgage|rent|bills|debt|need (?:the )?money|can't afford|minimum wage|skint|support my (?:family|kids))\b/,
+  ],
+  ['family', /\b(?:kids|children|childcare|school run|single (?:mum|dad|parent)|caring for|carer for|baby)\b/],
+  ['health', /\b(?:disab\w*|bad back|chronic|wheelchair|anxiety|adhd|autis\w*|dyslexi\w*|illness)\b/],
+  ['transport', /\b(?:can't drive|don't drive|no car|no licence|rural|buses|commute)\b/],
+  [
+    'no-degree',
+    /\b(?:no degree|don't want (?:to go )?to (?:uni|university)|not going to uni\w*|without (?:a degree|going to uni)|no uni|can't go to uni|not uni)\b/,
+  ],
+  ['no-nights', /\b(?:no (?:nights|night shifts|weekends|shifts)|can't (?:do|work) (?:nights|weekends|evenings))\b/],
+  ['home', /\b(?:work(?:ing)? from home|remote(?:ly)?)\b/],
+]
+const careless =
+  /\b(?:don't (?:really )?care (?:about|for)|not bothered about|doesn't matter|isn't important|not important)\b/
+const denial =
+  /\b(?:not|never|no|don't|didn't|can't|isn't|wasn't|without|hardly|rubbish at|bad at|terrible at|useless at)\b(?: \w+){0,3}$/
+
+/** What a message says about the member: each note with the words it rests on. */
+export function listen(clauses: Clause[]): Note[] {
+  return clauses.filter((clause) => isQuotable(clause.text)).flatMap(listenToClause)
+}
+
+function listenToClause({ text, messageId }: Clause): Note[] {
+  const said = plain(text)
+  const note = (kind: Note['kind'], name: string, isLack = false): Note => ({
+    kind,
+    name,
+    quote: text,
+    messageId,
+    ...(isLack && { isLack }),
+  })
+  return [
+    ...findValues(said).map(({ name, isLack }) => note('value', name, isLack)),
+    ...findStrengths(said).map((name) => note('strength', name)),
+    ...situations.filter(({ cue }) => cue.test(said)).map(({ key }) => note('situation', key)),
+    ...constraints.filter(([, cue]) => cue.test(said)).map(([name]) => note('constraint', name)),
+    ...(dislikes.test(said) ? [note('dislike', '')] : likes.test(said) ? [note('like', '')] : []),
+  ]
+}
+
+export function findValues(said: string): { name: string; isLack: boolean }[] {
+  if (careless.test(said)) return []
+  return values.flatMap(({ name, cues, lackCues }) => {
+    if (lackCues?.test(said)) return [{ name, isLack: true }]
+    return cues.test(said) ? [{ name, isLack: false }] : []
+  })
+}
+
+/** "I'm not creative" is no evidence of creativity. */
+export function findStrengths(said: string): string[] {
+  return strengths
+    .filter(({ cues }) => {
+      const found = cues.exec(said)
+      return found && (!denial.test(said.slice(0, found.index).trimEnd()) || /didn't|don't|never/.test(found[0]))
+    })
+    .map(({ name }) => name)
+}
+
+export function findFeeling(said: string) {
+  return feelings.find(({ cue }) => {
+    const found = cue.exec(said)
+    return (
+      found &&
+      !/\b(?:not|never|no longer|isn't|wasn't|don't feel|didn't feel)(?: \w+)?$/.test(
+        said.slice(0, found.index).trimEnd(),
+      )
+    )
+  })
+}
+
+/** How much a clause tells: the one to give back is the one with most in it. */
+export function weigh(clause: Clause) {
+  const said = plain(clause.text)
+  const count = countWords(said)
+  if (!isQuotable(clause.text) || count < 2 || count > 26) return -1
+  const length = count < 4 ? 0 : count <= 16 ? 2 : 1
+  const meaning = Math.min(2, findValues(said).length) + Math.min(2, findStrengths(said).length)
+  return (
+    length +
+    meaning +
+    (findFeeling(said) ? 2 : 0) +
+    (clause.isReason ? 1 : 0) +
+    (/\b(?:i|my|me|i'm)\b/.test(said) ? 1 : 0)
+  )
+}

@@ -1,0 +1,89 @@
+import { isQuotable } from '../language/clauses.ts'
+import { countWords } from '../language/plain.ts'
+import { weigh } from './listen.ts'
+import { reflect } from './reflect.ts'
+import { type Move, type Step, say, sayNext, type Turn } from './turn.ts'
+
+/** After this many tries a question is let go: nobody is held at a locked door. */
+const TRIES = 2
+
+/** Takes the answer to the open question, then puts the next one that is still needed. */
+export function walk(turn: Turn, steps: Step[]): Move {
+  const open = steps.find(({ name }) => name === turn.state.step)
+  if (open && !open.take(turn)) {
+    turn.state.tries++
+    if (turn.act !== 'skip' && turn.state.tries <= TRIES) {
+      const again = digDeeper(turn) || sayNext(turn, `${open.name}.easier`, open.easier)
+      if (again) return { paragraphs: [again], suggestions: [] }
+    }
+    turn.state.answers[open.name] ??= []
+  }
+  return putNext(turn, steps, turn.act === 'answer' ? reflect(turn) : '')
+}
+
+export function putNext(turn: Turn, steps: Step[], before: string): Move {
+  const next = steps.find((step) => !turn.state.answers[step.name] && (step.isNeeded?.(turn) ?? true)) ?? steps.at(-1)
+  if (!next) return { paragraphs: [before], suggestions: [] }
+  if (turn.state.step !== next.name) turn.state.tries = 0
+  turn.state.step = next.name
+  const move = next.put(turn)
+  return { ...move, paragraphs: [before, ...move.paragraphs].filter(Boolean) }
+}
+
+/** The open question once more, in other words: after an aside, or when it was not understood. */
+export function putAgain(turn: Turn, steps: Step[]): Move {
+  const open = steps.find(({ name }) => name === turn.state.step)
+  if (!open) return putNext(turn, steps, '')
+  const easier = sayNext(turn, `${open.name}.easier`, open.easier)
+  if (easier) return { paragraphs: [easier], suggestions: [] }
+  const move = open.put(turn)
+  return move.paragraphs.join('') ? move : { paragraphs: [say(turn, 'back', backs)], suggestions: [] }
+}
+
+const backs = [
+  'Back to you: what would be most useful to talk about now?',
+  'Where would you like to go from here?',
+  'What is on your mind about it at this moment?',
+  'Shall we go on, or leave it here for today?',
+  'What would you like to come back to?',
+]
+
+/** A word or two is not "dunno": it is taken up and opened. */
+function digDeeper(turn: Turn) {
+  const text = turn.text.trim().replace(/[.!]+$/, '')
+  if (turn.act !== 'answer' || countWords(text) > 3 || !isQuotable(text)) return ''
+  const question = say(turn, 'dig', digs)
+  return question && `"${text}". ${question}`
+}
+
+const digs = [
+  'What is the best bit of it?',
+  'Tell me a little more: what happens when it goes well?',
+  'What is it about that which you like?',
+  'When did you last do that or have that, and what was it like?',
+  'Who is there with you, and what do you do?',
+  'What would be missing if it were gone?',
+]
+
+/** The usual way to take an answer: anything with substance counts and is kept verbatim. */
+export function keepAnswer(turn: Turn, name: string, isEnough: (turn: Turn) => boolean = hasSubstance): boolean {
+  if (!isEnough(turn)) return false
+  turn.state.answers[name] = bestQuotes(turn)
+  return true
+}
+
+export function hasSubstance({ act, text }: Turn) {
+  return (act === 'answer' || act === 'find-job' || act === 'interview') && countWords(text) >= 2
+}
+
+/** Up to three of the most telling clauses, in the order they were said. */
+export function bestQuotes({ clauses, messageId, text }: Turn) {
+  const ranked = clauses
+    .filter((clause) => weigh(clause) >= 0)
+    .sort((one, other) => weigh(other) - weigh(one))
+    .slice(0, 3)
+    .map(({ text }) => text)
+  const quotes = clauses.map((clause) => clause.text).filter((quote) => ranked.includes(quote))
+  if (quotes.length === 0 && isQuotable(text.trim()) && countWords(text) <= 12) quotes.push(text.trim())
+  return [...new Set(quotes)].map((quote) => ({ quote, messageId }))
+}

@@ -1,0 +1,71 @@
+import { shuffle } from '../language/choose.ts'
+import type { Clause } from '../language/clauses.ts'
+import type { Act } from './act.ts'
+import type { Input, Note, Proposal, State } from './conversation.ts'
+import type { Tone } from './tone.ts'
+
+/** One message being answered. `state` is this turn's own copy and is written to as the answer takes shape. */
+export interface Turn {
+  input: Input
+  state: State
+  text: string
+  messageId: string
+  clauses: Clause[]
+  /** What this message added, beside what was known before. */
+  notes: Note[]
+  act: Act
+  tone: Tone
+  isFirst: boolean
+}
+
+/** What the coach does next, in paragraphs. */
+export interface Move {
+  paragraphs: string[]
+  suggestions: readonly string[]
+  proposal?: Proposal
+}
+
+/** One question of a coach's, from putting it to taking the answer. */
+export interface Step {
+  name: string
+  isNeeded?: (turn: Turn) => boolean
+  put: (turn: Turn) => Move
+  /** False when there was nothing in the answer to go on. */
+  take: (turn: Turn) => boolean
+  easier: readonly string[]
+}
+
+/** Says something in words not used before in this conversation; '' when there are none left. */
+export function say(turn: Turn, group: string, variants: readonly string[]): string {
+  const { state, input } = turn
+  const free = shuffle(
+    variants.map((text, index) => ({ text, key: `${group}.${index}` })),
+    input.seed,
+    group,
+  ).find(({ text, key }) => text && !state.used.includes(key) && !wasSaid(input, text))
+  if (!free) return ''
+  state.used.push(free.key)
+  return free.text
+}
+
+/** As `say`, in the order written: for questions that get easier from one to the next. */
+export function sayNext(turn: Turn, group: string, variants: readonly string[]): string {
+  const { state, input } = turn
+  const index = variants.findIndex((text, at) => !state.used.includes(`${group}.${at}`) && !wasSaid(input, text))
+  if (index < 0) return ''
+  state.used.push(`${group}.${index}`)
+  return variants[index] ?? ''
+}
+
+function wasSaid({ messages }: Input, text: string) {
+  return messages.some(({ role, content }) => role === 'assistant' && content.includes(text))
+}
+
+export function notesOf(state: State, kind: Note['kind']) {
+  return state.notes.filter((note) => note.kind === kind)
+}
+
+export function joinNames(names: readonly string[], last = 'and') {
+  if (names.length < 2) return names.join('')
+  return `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`
+}

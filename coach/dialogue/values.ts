@@ -1,0 +1,210 @@
+import { countWords, plain } from '../language/plain.ts'
+import { upperFirst } from '../language/turn.ts'
+import { values } from '../lexicon/values.ts'
+import { chooseCards, describeItem, evidenceFor, quoteFor } from './cards.ts'
+import type { Proposal } from './conversation.ts'
+import { findFeeling } from './listen.ts'
+import { findByPlace, findNames } from './names.ts'
+import { keepAnswer } from './steps.ts'
+import { joinNames, notesOf, type Step, say, type Turn } from './turn.ts'
+
+const ask = (turn: Turn, group: string, variants: readonly string[]) => ({
+  paragraphs: [say(turn, group, variants)],
+  suggestions: [],
+})
+
+/** Whether the story so far told of something good; decides which side to ask about next. */
+function isPleasant({ clauses }: Turn) {
+  const said = clauses.map(({ text }) => plain(text)).join('. ')
+  const lacks = values.filter(({ lackCues }) => lackCues?.test(said)).length
+  const feeling = findFeeling(said)
+  return (
+    lacks === 0 &&
+    (feeling?.isPleasant ?? true) &&
+    !/\b(?:told off|shouted|unfair|wrong|hated?|worst|awful|horrible)\b/.test(said)
+  )
+}
+
+const where = (turn: Turn) =>
+  turn.input.member.isUnder19 ? 'at school, college or anywhere else' : 'at work or anywhere else'
+
+const story: Step = {
+  name: 'story',
+  put: (turn) =>
+    ask(turn, 'values.story', [
+      'Think of a day when you felt most like yourself. What were you doing?',
+      'Tell me about a moment, big or small, when you thought: yes, this is how it should be. What was happening?',
+      'Which day of the last year would you like to have again, and what happened in it?',
+    ]),
+  take: (turn) =>
+    keepAnswer(
+      turn,
+      'story',
+      (turn) => turn.act === 'answer' && countWords(turn.text) > 3 && !isAboutTheTask(turn.text),
+    ),
+  easier: [
+    'That’s fine. Think of last week: which hour went fastest, and which dragged?',
+    'No rush. What has annoyed you lately, even a little? Under an annoyance there is often something that matters to you, so that works too.',
+    'Then let’s choose instead of tell. Which is nearest to a good day for you: helping somebody, making something, learning something, doing it my own way, being with a group, or getting something finished?',
+  ],
+}
+
+/** "I don't know what my values are" is where people start, not a story. */
+function isAboutTheTask(text: string) {
+  return /\b(?:don't|do not|not sure|can't) (?:really )?(?:know|say|tell)? ?(?:what|which) (?:my|are my) (?:values|strengths|mission)|what are values|feels? wrong,? but not why|i remember a day when i felt most like myself/.test(
+    plain(text),
+  )
+}
+
+const why: Step = {
+  name: 'why',
+  put: (turn) =>
+    isPleasant(turn)
+      ? ask(turn, 'values.why.good', [
+          'What was it about that which felt right to you?',
+          'If you could keep only one thing from it, which part would you keep?',
+          'What made it matter to you?',
+        ])
+      : ask(turn, 'values.why.bad', [
+          'What was it about that which bothered you most?',
+          'What should have happened instead, in your eyes?',
+          'What would have made it right?',
+        ]),
+  take: (turn) => keepAnswer(turn, 'why'),
+  easier: [
+    'Hard to put into words, I know. If a friend had been there, what would they say you looked like, and why?',
+    'Try finishing this: it was good, or it was bad, because … What comes after the because?',
+  ],
+}
+
+const opposite: Step = {
+  name: 'opposite',
+  isNeeded: ({ state }) => chooseCards(state, 'value').length < 3 || (state.answers.why?.length ?? 0) === 0,
+  put: (turn) =>
+    ask(turn, 'values.opposite', [
+      `Now the other side. When did something feel wrong to you, ${where(turn)}, and what was wrong about it?`,
+      `Let’s look from the other end. What do you find hard to put up with, ${where(turn)}?`,
+    ]),
+  take: (turn) => keepAnswer(turn, 'opposite'),
+  easier: [
+    'Then the other way round. Who do you admire, famous or not, and what do they do that you like?',
+    'A last way in. Which two would you miss most if they vanished from your life: fairness, freedom, learning, being with people, security, being creative, helping, calm?',
+  ],
+}
+
+const cards: Step = {
+  name: 'cards',
+  put: putCards,
+  take: (turn) => {
+    const found = findNames(turn.text, values)
+    const placed = findByPlace(turn.text, turn.state.offered)
+    const agreed = turn.act === 'yes' ? turn.state.offered : []
+    const chosen = [...new Set([...found.chosen, ...placed, ...agreed])].filter((name) => !found.refused.includes(name))
+    if (chosen.length === 0) return keepOwnWord(turn)
+    turn.state.picks = chosen.slice(0, 5)
+    turn.state.answers.cards = [{ quote: turn.text.trim(), messageId: turn.messageId }]
+    return true
+  },
+  easier: [
+    'No need to get it perfect. Which one would you defend if somebody laughed at it?',
+    'You can also name your own word. What would you put in first place?',
+  ],
+}
+
+/** A value we have no word for is still the member's word. */
+function keepOwnWord(turn: Turn) {
+  const word = turn.text.trim().replace(/[.!]+$/, '')
+  if (turn.act !== 'answer' || countWords(word) > 3 || !/^[\p{L} '-]+$/u.test(word)) return false
+  turn.state.picks = [upperFirst(word)]
+  turn.state.notes.push({ kind: 'value', name: upperFirst(word), quote: word, messageId: turn.messageId })
+  turn.state.answers.cards = [{ quote: word, messageId: turn.messageId }]
+  return true
+}
+
+function putCards(turn: Turn) {
+  const offered = chooseCards(turn.state, 'value').slice(0, 3)
+  turn.state.offered = offered
+  if (offered.length === 0) {
+    return ask(turn, 'values.list', [
+      'Let me offer some words people use: fairness, kindness, freedom, security, learning, creativity, belonging, achievement, respect, calm. Which two or three are yours?',
+    ])
+  }
+  const listed = offered.map((name) => `**${name}** ("${quoteFor(turn.state, name)}")`)
+  const lead =
+    offered.length === 1
+      ? say(turn, 'values.cards', ['One possible value stands out in your words: ', 'In your words I hear above all '])
+      : say(turn, 'values.cards', [
+          `I hear ${offered.length === 2 ? 'two' : 'three'} possible values in your words: `,
+          'From what you told me, these may be values of yours: ',
+        ])
+  const question = say(turn, 'values.cards.ask', [
+    'Which fit you best, and which one is missing?',
+    'Which of them are really yours, and what would you add?',
+  ])
+  return { paragraphs: [`${lead}${joinNames(listed)}.`, question], suggestions: [] }
+}
+
+const first: Step = {
+  name: 'first',
+  isNeeded: ({ state }) => state.picks.length > 1,
+  put: (turn) =>
+    ask(turn, 'values.first', [
+      `${joinNames(turn.state.picks)}. If you could protect only one of them, which would it be?`,
+      `${joinNames(turn.state.picks)}. Which comes first when you cannot have them all?`,
+    ]),
+  take: (turn) => {
+    const [top] = [...findNames(turn.text, values).chosen, ...findByPlace(turn.text, turn.state.picks)]
+    if (!top) return keepAnswer(turn, 'first')
+    turn.state.picks = [top, ...turn.state.picks.filter((name) => name !== top)]
+    turn.state.answers.first = [{ quote: turn.text.trim(), messageId: turn.messageId }]
+    return true
+  },
+  easier: ['They can stand side by side, of course. If you had to choose today, which one?'],
+}
+
+const missing: Step = {
+  name: 'missing',
+  isNeeded: ({ state }) => state.picks.length > 0,
+  put: (turn) => {
+    const now = turn.input.member.isUnder19 ? 'your days' : 'your work'
+    return ask(turn, 'values.missing', [
+      `Which of them is most absent from ${now} at present?`,
+      `And where do you get least of it at present: which one is missing most in ${now}?`,
+    ])
+  },
+  take: (turn) => {
+    const [name] = findNames(turn.text, values).chosen
+    turn.state.missing = name ?? ''
+    if (turn.act === 'no' || turn.act === 'dunno') turn.state.answers.missing = []
+    else if (!keepAnswer(turn, 'missing', ({ act }) => act === 'answer' || act === 'yes')) return false
+    return true
+  },
+  easier: ['Looking at an ordinary Tuesday: which one would you want more of?'],
+}
+
+export function draftValues(turn: Turn): Proposal | null {
+  const { state } = turn
+  const picks = state.picks.length > 0 ? state.picks.slice(0, 5) : chooseCards(state, 'value').slice(0, 3)
+  if (picks.length === 0) return null
+  const items = picks.map((name) => ({ name, description: describeItem(state, name, meaningOf(name)) }))
+  const lines = items.map(({ name, description }) => `${name}: ${description}`)
+  const names = joinNames(picks.map((name) => name.toLowerCase()))
+  const lead = picks.length === 1 ? `What matters most to me is ${names}.` : `What matters most to me: ${names}.`
+  const lack = state.missing ? `Right now I want more of this one: ${state.missing.toLowerCase()}.` : ''
+  return {
+    section: 'values',
+    text: [lead, ...lines, lack].filter(Boolean).join('\n'),
+    items,
+    evidence: evidenceFor(state, picks),
+  }
+}
+
+function meaningOf(name: string) {
+  return values.find((value) => value.name === name)?.meaning ?? ''
+}
+
+export const valuesSteps: Step[] = [story, why, opposite, cards, first, missing]
+
+export function heardValues(turn: Turn) {
+  return notesOf(turn.state, 'value')
+}

@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test'
+import { expect, findBarriers, forgiveFailedRequests, type Person, signIn, test } from './journey.ts'
+
+const REPLY = 'You stayed with Zoë 😀.'
+
+async function openChat(page: Page, person: Person, path = '/dashboard/coach') {
+  await signIn(page, person)
+  await expect(page).toHaveURL('/dashboard')
+  await page.goto(path)
+}
+
+test('a member talks to the career coach and finds the talk again [CHAT-1, CHAT-3, CHAT-4, CHAT-16, CHAT-17, CHAT-18, CHAT-19, CHAT-23, CHAT-24, CHAT-33]', async ({
+  page,
+  person,
+}) => {
+  const ada = await person()
+  await openChat(page, ada)
+  await expect(page.getByRole('heading', { name: 'Career Coach' })).toBeVisible()
+  await expect(page.getByText('Hello Adaeze. This is a place to think aloud about work')).toBeVisible()
+  const field = page.getByPlaceholder('Message Career Coach...')
+  const send = page.getByRole('button', { name: 'Send' })
+  await expect(field).toHaveAttribute('rows', '5')
+  await expect(send).toBeDisabled()
+  await field.fill('   ')
+  await expect(send).toBeDisabled()
+
+  await field.fill('First line')
+  await field.press('Shift+Enter')
+  await field.pressSequentially('second line')
+  await field.press('Enter')
+  await expect(page.getByRole('article').filter({ hasText: 'First line\nsecond line' })).toBeVisible()
+  await expect(page.getByRole('article').filter({ hasText: REPLY })).toBeVisible()
+  await expect(field).toBeEnabled()
+
+  await page.reload()
+  await expect(page.getByRole('article').filter({ hasText: 'second line' })).toBeVisible()
+  await expect(page.getByRole('article').filter({ hasText: REPLY })).toBeVisible()
+  await expect(page.getByText('Hello Adaeze.')).toBeVisible()
+  expect(await findBarriers(page)).toEqual([])
+})
+
+for (const [path, title] of [
+  ['/dashboard/profile', 'Profile Creator'],
+  ['/dashboard/profile/values', 'Values'],
+  ['/dashboard/jobideas', 'Job Ideas'],
+] as const) {
+  test(`${title} has its own talk and its own words [CHAT-2, CHAT-10, CHAT-11, CHAT-14]`, async ({ page, person }) => {
+    await openChat(page, await person(), path)
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+    await page.getByPlaceholder(`Message ${title}...`).fill('Hello there')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('article').filter({ hasText: REPLY })).toBeVisible()
+  })
+}
+
+test('a section that is not open yet says when it will be, and asks no coach [DASH-12, DASH-13, DASH-14]', async ({
+  page,
+  person,
+}) => {
+  const calls: string[] = []
+  page.on('request', (request) => void (request.url().includes('/conversation/') && calls.push(request.url())))
+  await openChat(page, await person(), '/dashboard/profile/mission')
+  await expect(page.getByRole('heading', { name: 'Mission comes a little later' })).toBeVisible()
+  expect(calls).toEqual([])
+  await page.getByRole('link', { name: 'Go to Values' }).click()
+  await expect(page.getByRole('heading', { name: 'Values', level: 1 })).toBeVisible()
+  const sidebar = page.getByRole('navigation', { name: 'Dashboard' })
+  await expect(sidebar.getByText('Strengths (locked)')).toBeVisible()
+  await expect(sidebar.getByRole('link', { name: 'Values' })).toBeVisible()
+})
+
+test('when the coach cannot answer, the career coach says so and the others keep quiet; nothing said is lost [CHAT-27, CHAT-28, ERR-1]', async ({
+  page,
+  person,
+  complaints,
+}) => {
+  await openChat(page, await person())
+  const refuse = (tool: string) =>
+    page.route(`/api/chat/${tool}`, (route) => route.fulfill({ status: 503, body: 'away' }))
+  await refuse('coach')
+  await page.getByPlaceholder('Message Career Coach...').fill('Are you there?')
+  await page.keyboard.press('Enter')
+  await expect(
+    page.getByText("I apologize, but I'm having trouble responding right now. Please try again in a moment.").first(),
+  ).toBeVisible()
+  await expect(page.getByText('Are you there?')).toBeVisible()
+
+  await page.unroute('/api/chat/coach')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('article').filter({ hasText: REPLY })).toBeVisible()
+  expect(complaints.some((complaint) => complaint.includes('Failed to get response'))).toBe(true)
+  complaints.splice(
+    0,
+    complaints.length,
+    ...complaints.filter((complaint) => !complaint.includes('Failed to get response')),
+  )
+  forgiveFailedRequests(complaints)
+})
+
+test('what is typed and not sent survives a refresh; what was sent can be edited', async ({ page, person }) => {
+  await openChat(page, await person())
+  const field = page.getByPlaceholder('Message Career Coach...')
+  await field.fill('Half a thou')
+  await page.reload()
+  await expect(field).toHaveValue('Half a thou')
+  await field.fill('Half a thougt')
+  await field.press('Enter')
+  await expect(page.getByRole('article').filter({ hasText: REPLY })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await expect(field).toHaveValue('Half a thougt')
+  await field.fill('Half a thought')
+  await field.press('Enter')
+  await expect(page.getByRole('article').filter({ hasText: 'Half a thought' })).toBeVisible()
+  await expect(page.getByText('Half a thougt', { exact: true })).toHaveCount(0)
+})
+
+test('home greets a member and leads on [DASH-2, DASH-5, DASH-19, DASH-21, DASH-22, DASH-23, DASH-25, DASH-26, DASH-27, DASH-30, DASH-31, DASH-40]', async ({
+  page,
+  person,
+}) => {
+  await signIn(page, await person())
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good (morning|afternoon|evening), Adaeze$/)
+  await expect(page.getByRole('heading', { name: 'Start building your Bearings' })).toBeVisible()
+  await expect(page.getByText('0%')).toBeVisible()
+  await expect(page.getByText('0 completed, 3 remaining')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Start Now' })).toHaveAttribute('href', '/profile/values')
+  await expect(page.getByText('Your recent interactions and progress will appear here.')).toBeVisible()
+  expect(await findBarriers(page)).toEqual([])
+
+  await expect(page.getByRole('heading', { name: 'Welcome to Bearings!' })).toBeVisible()
+  await page.getByRole('button', { name: 'Dismiss the welcome' }).click()
+  await page.goto('/dashboard/no-such-place')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good /)
+  await expect(page.getByRole('heading', { name: 'Welcome to Bearings!' })).toBeHidden()
+})
+
+test('tools are announced and the subscription says what it costs; nothing is charged [DASH-48..51, DASH-53..55]', async ({
+  page,
+  person,
+}) => {
+  await openChat(page, await person(), '/dashboard/tools')
+  await expect(page.getByRole('heading', { name: 'Career Tools' })).toBeVisible()
+  await expect(page.getByText('6 AI-powered tools to accelerate your career growth')).toBeVisible()
+  for (const group of ['Scribe', 'Opportunities', 'Networking'])
+    await expect(page.getByRole('heading', { name: group })).toBeVisible()
+  for (const name of [
+    'CV Writer',
+    'Cover Letter Writer',
+    'Application Writer',
+    'Job Finder',
+    'Organisation Matcher',
+    'Community',
+  ]) {
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+    await expect(card.getByText('Pro', { exact: true })).toBeVisible()
+    await expect(card.getByRole('button', { name: 'Coming Soon' })).toBeDisabled()
+  }
+  expect(await findBarriers(page)).toEqual([])
+
+  await page.goto('/dashboard/subscription')
+  await expect(page.getByText('£49')).toBeVisible()
+  for (const promise of ['30-day money-back guarantee', 'Cancel anytime', 'Payment via a card payment provider']) {
+    await expect(page.getByText(promise)).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Upgrade to Pro' }).click()
+  await expect(page.getByText('Nothing was charged and nothing has changed.').first()).toBeVisible()
+  expect(await findBarriers(page)).toEqual([])
+})
+
+test('on a phone the sidebar is a drawer [DASH-7, DASH-8, DASH-9, DASH-11, DASH-16]', async ({ page, person }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, await person())
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  for (const label of [
+    'Home',
+    'Career Coach',
+    'Job Ideas',
+    'Profile Creator',
+    'Values',
+    'Bearings Profile',
+    'Career Tools',
+    'Account',
+    'Settings',
+    'Subscription',
+  ]) {
+    await expect(drawer.getByRole('link', { name: label })).toBeVisible()
+  }
+  await expect(drawer.getByText('Reset')).toHaveCount(0)
+  await expect(drawer.getByText('AL')).toBeVisible()
+  expect(await findBarriers(page)).toEqual([])
+  await drawer.getByRole('link', { name: 'Career Coach' }).click()
+  await expect(drawer).toBeHidden()
+  await expect(page).toHaveURL('/dashboard/coach')
+})

@@ -1,0 +1,40 @@
+import { and, desc, eq, gt, ne } from 'drizzle-orm'
+import { type Tool, toolNames } from '#contract/tools.ts'
+import { openMessage } from '../chat/sealed-message.ts'
+import { conversations, messages } from '../chat/tables.ts'
+import type { Db } from '../db/connect.ts'
+import type { Vault } from '../db/vault.ts'
+
+const LAST = 2
+
+/** A member's talks, the newest first, each with the last things said. */
+export async function readRecent({ db, vault }: { db: Db; vault: Vault }, memberId: string) {
+  const talks = await db
+    .select()
+    .from(conversations)
+    .where(and(eq(conversations.memberId, memberId), gt(conversations.messageCount, 0)))
+    .orderBy(desc(conversations.updatedAt))
+  if (talks.length === 0) return { activities: [] }
+  const key = await vault.keyFor(db, memberId)
+  // There are at most six talks: a short query each reads two rows, where one for all would read every message.
+  const activities = await Promise.all(
+    talks.map(async (talk) => {
+      const rows = await db
+        .select()
+        .from(messages)
+        .where(and(eq(messages.conversationId, talk.id), ne(messages.status, 'streaming')))
+        .orderBy(desc(messages.position))
+        .limit(LAST)
+      return {
+        toolName: talk.tool,
+        displayName: toolNames[talk.tool as Tool] ?? talk.tool,
+        updatedAt: talk.updatedAt,
+        messageCount: talk.messageCount,
+        lastMessages: rows
+          .toReversed()
+          .map((row) => ({ role: row.role, content: openMessage(key, row.content, row.conversationId, row.id) })),
+      }
+    }),
+  )
+  return { activities }
+}

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import { USERNAME_MAX } from '#contract/username.ts'
+import type { Db } from '../db/connect.ts'
+import type { Deps } from '../deps.ts'
+import { members } from '../identity/tables.ts'
+import { checkPasscode } from '../passcode/attempts.ts'
+import { hasGrant, setGrant } from '../passcode/grant.ts'
+import { Problem } from '../problem.ts'
+import { profiles } from './tables.ts'
+
+/** Who asks, and with what in hand. */
+export type AtTheGate = Pick<Deps, 'db' | 'vault' | 'now' | 'pseudonym' | 'publicUrl'> & {
+  member: { id: string } | null
+  client: string
+  cookies: string
+  /** Takes the grant that a right passcode earns. */
+  headers: Headers
+}
+
+export type Showcase = NonNullable<Awaited<ReturnType<typeof findShowcase>>>
+
+/**
+ * The one place that decides who may see anything of a showcase: the page, its data, its photos and the CV.
+ * A private page and one that does not exist are refused alike, so that nobody learns who is here.
+ */
+export async function openShowcase(asked: AtTheGate, username: string, passcode?: string): Promise<Showcase> {
+  const showcase = await findShowcase(asked.db, username)
+  if (!showcase) throw new Problem('profile-not-found')
+  if (asked.member?.id === showcase.memberId || showcase.visibility === 'public') return showcase
+  if (showcase.visibility === 'private') throw new Problem('profile-not-found')
+
+  if (await hasGrant(asked, asked.cookies, showcase)) return showcase
+  if (!passcode) throw new Problem('passcode-required')
+  const { version } = await checkPasscode(asked, showcase.memberId, passcode, asked.client)
+  await setGrant(asked, asked.headers, showcase, version)
+  return showcase
+}
+
+async function findShowcase(db: Db, typed: string) {
+  const name = typed.toLowerCase()
+  if (!/^[a-z0-9]+$/.test(name) || name.length > USERNAME_MAX) return null
+  const [row] = await db
+    .select({ profile: profiles, isPro: members.isPro, age: members.age })
+    .from(profiles)
+    .innerJoin(members, eq(members.id, profiles.memberId))
+    .where(eq(profiles.username, name))
+  return row ? { ...row.profile, username: name, isPro: row.isPro, age: row.age } : null
+}

@@ -1,0 +1,16 @@
+import { showcase } from '#contract/showcase.ts'
+import { routes } from '../http/routes.ts'
+import { openShowcase } from './gate.ts'
+import { openGalleryPhoto, openProfilePhoto, showProfile } from './show-profile.ts'
+
+export const showcaseRoutes = routes(showcase, {
+  read: async (asked) => showProfile(asked, await openShowcase(asked, asked.params.username, asked.query.passcode)),
+  profilePhoto: async (asked) => {
+    const page = await openShowcase(asked, asked.params.username, asked.query.passcode)
+    return openProfilePhoto(asked, page, asked.query.size)
+  },
+  galleryPhoto: async (asked) => {
+    const page = await openShowcase(asked, asked.params.username, asked.query.passcode)
+    return openGalleryPhoto(asked, page, Number(asked.params.index), asked.query.size)
+  },
+})
