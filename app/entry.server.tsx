@@ -20,7 +20,7 @@ export default async function handleRequest(
   const handles = router.staticHandlerContext.matches.map(({ route }) => router.routeModules[route.id]?.handle)
   const plain = (handles as (PageHandle | undefined)[]).find((handle) => handle?.isPlain)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(plain ? deferScripts(html, nonce, plain.membersGoTo) : html, { status, headers })
+  return new Response(plain ? deferScripts(html, nonce, plain) : html, { status, headers })
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

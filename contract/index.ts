@@ -7,6 +7,7 @@ import { passcode } from './passcode.ts'
 import { profile } from './profile.ts'
 import { showcase } from './showcase.ts'
 import { social } from './social.ts'
+import { suggestions } from './suggestions.ts'
 
 /** Every endpoint of the product, by module. */
-export const contract = { identity, media, social, passcode, profile, showcase, chat, activity, contact }
+export const contract = { identity, media, social, passcode, profile, showcase, chat, suggestions, activity, contact }

@@ -25,6 +25,7 @@ import { passcodeRoutes } from './profile/passcode-routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { showcaseRoutes } from './profile/showcase-routes.ts'
 import { socialRoutes } from './social/routes.ts'
+import { suggestionsRoutes } from './suggestions/routes.ts'
 
 /** What the product can do, module by module. */
 const productRoutes = [
@@ -35,6 +36,7 @@ const productRoutes = [
   ...profileRoutes,
   ...showcaseRoutes,
   ...chatRoutes,
+  ...suggestionsRoutes,
   ...activityRoutes,
   ...contactRoutes,
 ]

@@ -1,11 +1,13 @@
+import type { PageHandle } from './page-handle.ts'
+
 /** Turns a page's scripts into a note of what to load, and adds a few lines that load it when a visitor needs it. */
-export function deferScripts(html: string, nonce: string | undefined, membersGoTo?: string) {
+export function deferScripts(html: string, nonce: string | undefined, { membersGoTo, script: own = '' }: PageHandle) {
   const script = (code: string) => `<script${nonce ? ` nonce="${nonce}"` : ''}>${code}</script>`
   return html
     .replace(/<link rel="modulepreload"[^>]*\/>/g, '')
     .replace(/<script([^>]*) type="module" async="">/, '<script$1 type="text/plain" id="hydrate">')
     .replace('<head>', () => (membersGoTo ? `<head>${script(sendMembers(membersGoTo))}` : '<head>'))
-    .replace('</body>', () => `${script(waker)}</body>`)
+    .replace('</body>', () => `${script(waker + (own && `;${own}`))}</body>`)
 }
 
 /** Sends whoever is signed in on, before the page is drawn. It takes itself away: React knows nothing of it. */

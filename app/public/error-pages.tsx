@@ -29,22 +29,6 @@ export function NotFoundPage({ brand }: ErrorPageProps) {
   )
 }
 
-/** There is no such showcase, or it is nobody's business: both look the same. */
-export function ProfileNotFoundPage({ brand, message }: ErrorPageProps & { message: string }) {
-  return (
-    <PageMessage
-      brand={brand}
-      title="Profile Not Found"
-      bearing={160}
-      actions={<ButtonLink to="/">Go to the home page</ButtonLink>}
-    >
-      <title>{`Profile Not Found · ${brand}`}</title>
-      <meta name="robots" content="noindex" />
-      <p>{message}</p>
-    </PageMessage>
-  )
-}
-
 /** Something broke on our side. */
 export function ErrorPage({ brand }: ErrorPageProps) {
   const { pathname, search } = useLocation()

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useSite } from '../lib/site.ts'
 import { firstNameOf } from '../lib/stored-user.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { classes } from '../ui/classes.ts'
 import { Logo } from '../ui/logo.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
@@ -16,14 +17,22 @@ export function SiteHeader() {
     <header>
       <SkipLink />
       <div className="mx-auto flex max-w-page items-center justify-between gap-2 px-5 py-3 sm:px-8 sm:py-5">
-        <Link to={user ? '/dashboard' : '/'} className="inline-flex min-h-11 items-center rounded-md">
+        <Link
+          to={user ? '/dashboard' : '/'}
+          className={classes(
+            // A long name is cut short before anything beside it is.
+            'inline-flex min-h-11 min-w-0 items-center rounded-md [&>span]:min-w-0 [&_span_span]:truncate [&_span_span]:py-1',
+            // On a phone the name of the product makes room for the member's.
+            user && 'max-sm:[&_span_span]:sr-only',
+          )}
+        >
           <Logo name={brand.name} />
         </Link>
-        <nav aria-label="Main" className="flex min-w-0 items-center gap-1 sm:gap-2">
+        <nav aria-label="Main" className={classes('flex items-center gap-1 sm:gap-2', user ? 'min-w-0' : 'flex-none')}>
           <FollowLink href={brand.followUrl} />
           {user ? (
             <>
-              <p className="truncate px-1 text-ink-soft text-sm max-sm:max-w-24">Hello, {firstNameOf(user)}</p>
+              <p className="min-w-0 truncate px-1 text-ink-soft text-sm">Hello, {firstNameOf(user)}</p>
               <ButtonLink to="/dashboard" size="sm">
                 Dashboard
               </ButtonLink>

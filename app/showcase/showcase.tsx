@@ -1,12 +1,88 @@
-import { data } from 'react-router'
+import { data, useRevalidator } from 'react-router'
+import { ApiError } from '#contract/client.ts'
+import { visitContext } from '../context.ts'
+import type { PageHandle } from '../lib/page-handle.ts'
 import { useSite } from '../lib/site.ts'
-import { ProfileNotFoundPage } from '../public/error-pages.tsx'
+import { dismissToast, useToasts } from '../lib/toast.ts'
+import { Toaster } from '../ui/toast.tsx'
+import type { Route } from './+types/showcase.ts'
+import { explainFailure } from './explain-failure.ts'
+import { PasscodeDialog } from './passcode-dialog.tsx'
+import { ProfileNotFound } from './profile-not-found.tsx'
+import styles from './showcase.css?url'
+import { ShowcaseBody } from './showcase-body.tsx'
+import { ShowcaseHeader } from './showcase-header.tsx'
+import { ShowcaseMeta } from './showcase-meta.tsx'
+import { ShowcaseSkeleton } from './showcase-skeleton.tsx'
+import { toView } from './view.ts'
+import { watchPhotos } from './watch-photos.ts'
 
-export function loader() {
-  return data(null, { status: 404 })
+export const handle: PageHandle = { isPlain: true, script: `(${watchPhotos})(document)` }
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { api } = context.get(visitContext)
+  try {
+    return { profile: await api.showcase.read({ params: { username: params.username } }) }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.status === 423 || error.status === 401) return data({ isLocked: true } as const, { status: error.status })
+    return data({ failure: explainFailure(error) }, { status: error.status })
+  }
 }
 
-export default function Showcase() {
+export default function Showcase({ loaderData, params }: Route.ComponentProps) {
+  const toasts = useToasts()
+  return (
+    <>
+      {'profile' in loaderData ? (
+        <Shown profile={loaderData.profile} />
+      ) : 'failure' in loaderData ? (
+        <ProfileNotFound message={loaderData.failure} />
+      ) : (
+        <Locked username={params.username} />
+      )}
+      <Toaster toasts={toasts} onOpenChange={(id, open) => open || dismissToast(id)} />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ProfileNotFound message={explainFailure(error)} />
+}
+
+function Shown({ profile }: { profile: Parameters<typeof toView>[0] }) {
   const { brand } = useSite()
-  return <ProfileNotFoundPage brand={brand.name} message="Profile not found or not public" />
+  const view = toView(profile)
+  return (
+    <div className="showcase" data-look={view.template}>
+      <ShowcaseMeta profile={profile} />
+      <ShowcaseHeader isVerified={view.isVerified} />
+      <main>
+        <ShowcaseBody view={view} />
+      </main>
+      <footer className="showcase-footer" data-print="hide">
+        <a href="/">Made with {brand.name}</a>
+      </footer>
+    </div>
+  )
+}
+
+/** Until the right passcode is given, the page is the question for it. */
+function Locked({ username }: { username: string }) {
+  const { revalidate, state } = useRevalidator()
+  const isLoading = state === 'loading'
+  return (
+    <div className="showcase">
+      <ShowcaseMeta />
+      <ShowcaseHeader isVerified={false} />
+      <main>
+        <div className={isLoading ? undefined : 'behind'} aria-hidden={!isLoading}>
+          <ShowcaseSkeleton isLoading={isLoading} />
+        </div>
+        {!isLoading && <PasscodeDialog username={username} onOpened={() => void revalidate()} />}
+      </main>
+    </div>
+  )
 }

@@ -80,6 +80,8 @@ export interface State {
   missing: string
   isDrafted: boolean
   isClosed: boolean
+  /** The last answer was the one to an alarm. */
+  isAlarmed: boolean
   /** Occupations by slug. */
   shown: string[]
   rejected: string[]
@@ -102,6 +104,7 @@ export function newState(tool: Tool): State {
     missing: '',
     isDrafted: false,
     isClosed: false,
+    isAlarmed: false,
     shown: [],
     rejected: [],
     liked: [],

@@ -56,8 +56,8 @@ function listenToClause({ text, messageId }: Clause): Note[] {
 export function findValues(said: string): { name: string; isLack: boolean }[] {
   if (careless.test(said)) return []
   return values.flatMap(({ name, cues, lackCues }) => {
-    if (lackCues?.test(said)) return [{ name, isLack: true }]
-    return cues.test(said) ? [{ name, isLack: false }] : []
+    const isLack = lackCues?.test(said) ?? false
+    return isLack || cues.test(said) ? [{ name, isLack }] : []
   })
 }
 

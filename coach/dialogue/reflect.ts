@@ -76,8 +76,7 @@ const leads = [
 /** A guess at what the words are about: a situation, then a feeling, a strength shown, a value touched. */
 function findMeaning(turn: Turn, best: Clause): string {
   const situation = turn.notes.find(
-    ({ kind, name }) =>
-      kind === 'situation' && !turn.state.notes.some((old) => old.kind === 'situation' && old.name === name),
+    ({ kind, name }) => kind === 'situation' && !turn.state.used.some((key) => key.startsWith(`situation.${name}.`)),
   )
   const known = situations.find(({ key }) => key === situation?.name)
   if (known) {

@@ -7,8 +7,8 @@ import { type Move, type Step, say, sayNext, type Turn } from './turn.ts'
 /** After this many tries a question is let go: nobody is held at a locked door. */
 const TRIES = 2
 
-/** Takes the answer to the open question, then puts the next one that is still needed. */
-export function walk(turn: Turn, steps: Step[]): Move {
+/** Takes the answer to the open question, then puts the next one that is still needed; null when none is. */
+export function walk(turn: Turn, steps: Step[]): Move | null {
   const open = steps.find(({ name }) => name === turn.state.step)
   if (open && !open.take(turn)) {
     turn.state.tries++
@@ -21,10 +21,13 @@ export function walk(turn: Turn, steps: Step[]): Move {
   return putNext(turn, steps, turn.act === 'answer' ? reflect(turn) : '')
 }
 
-export function putNext(turn: Turn, steps: Step[], before: string): Move {
-  const next = steps.find((step) => !turn.state.answers[step.name] && (step.isNeeded?.(turn) ?? true)) ?? steps.at(-1)
-  if (!next) return { paragraphs: [before], suggestions: [] }
-  if (turn.state.step !== next.name) turn.state.tries = 0
+export function putNext(turn: Turn, steps: Step[], before: string): Move | null {
+  const next = steps.find((step) => !turn.state.answers[step.name] && (step.isNeeded?.(turn) ?? true))
+  if (!next) {
+    turn.state.step = ''
+    return null
+  }
+  turn.state.tries = 0
   turn.state.step = next.name
   const move = next.put(turn)
   return { ...move, paragraphs: [before, ...move.paragraphs].filter(Boolean) }
@@ -33,7 +36,7 @@ export function putNext(turn: Turn, steps: Step[], before: string): Move {
 /** The open question once more, in other words: after an aside, or when it was not understood. */
 export function putAgain(turn: Turn, steps: Step[]): Move {
   const open = steps.find(({ name }) => name === turn.state.step)
-  if (!open) return putNext(turn, steps, '')
+  if (!open) return { paragraphs: [say(turn, 'back', backs)], suggestions: [] }
   const easier = sayNext(turn, `${open.name}.easier`, open.easier)
   if (easier) return { paragraphs: [easier], suggestions: [] }
   const move = open.put(turn)

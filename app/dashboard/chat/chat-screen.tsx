@@ -9,8 +9,10 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
+import { SuggestionsPanel } from './suggestions-panel.tsx'
 import { useConversation } from './use-conversation.ts'
 import { useScroll } from './use-scroll.ts'
+import { useSuggestions } from './use-suggestions.ts'
 
 interface ChatScreenProps {
   tool: Tool
@@ -22,6 +24,7 @@ interface ChatScreenProps {
 export function ChatScreen({ tool, title, empty }: ChatScreenProps) {
   const { brand } = useSite()
   const talk = useConversation(tool)
+  const hints = useSuggestions(tool, talk.messages, talk.status === 'idle' && !talk.isLoading)
   const box = useRef<HTMLElement>(null)
   const [draft, setDraft] = useState<{ text: string; key: number; id?: string }>()
   const last = talk.messages.at(-1)
@@ -106,6 +109,11 @@ export function ChatScreen({ tool, title, empty }: ChatScreenProps) {
       </p>
       <div className="border-line border-t px-5 py-3 sm:px-8">
         <div className="mx-auto max-w-wide">
+          <SuggestionsPanel
+            suggestions={talk.status === 'idle' ? hints.suggestions : []}
+            isLoading={hints.isLoading}
+            onChoose={(text) => setDraft({ text, key: Date.now() })}
+          />
           <Composer
             tool={tool}
             placeholder={`Message ${title}...`}

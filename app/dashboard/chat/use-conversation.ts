@@ -40,8 +40,10 @@ export function useConversation(tool: Tool) {
     if (!saved.data || !isIdle || applied.current === arrived) return
     applied.current = arrived
     setHasMore((current) => (older.length > 0 ? current : (saved.data?.hasMore ?? false)))
-    if (saved.data.messages.length > 0) setMessages(saved.data.messages)
-    else if (greeting) setMessages([newMessage('assistant', greeting, 'welcome')])
+    const { messages: kept } = saved.data
+    if (kept.length > 0) setMessages((current) => withUnsaved(kept, current))
+    else if (greeting)
+      setMessages((current) => (current.length > 0 ? current : [newMessage('assistant', greeting, 'welcome')]))
   }, [saved.data, saved.dataUpdatedAt, greeting, isIdle, older.length])
 
   /** Shows a reply as it comes. Gives whether it ended well. */
@@ -148,6 +150,13 @@ function useFollow(
 
 function newMessage(role: ChatMessage['role'], content: string, id: string = crypto.randomUUID()): ChatMessage {
   return { id, role, content, timestamp: new Date().toISOString(), status: 'complete' }
+}
+
+/** What the server has, and after it what it has not got yet: a message that could not be sent is not lost either. */
+function withUnsaved(kept: ChatMessage[], current: ChatMessage[]) {
+  const ids = new Set(kept.map(({ id }) => id))
+  const lastKept = current.findLastIndex(({ id }) => ids.has(id))
+  return [...kept, ...current.slice(lastKept + 1).filter(({ id }) => id !== 'welcome' && !ids.has(id))]
 }
 
 function indexOrEnd(messages: ChatMessage[], id: string) {

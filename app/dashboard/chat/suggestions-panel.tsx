@@ -1,0 +1,59 @@
+import { ChevronDown, Sparkles } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import type { Suggestion } from './use-suggestions.ts'
+
+const COLLAPSED = 2
+
+interface SuggestionsPanelProps {
+  suggestions: Suggestion[]
+  isLoading: boolean
+  onChoose: (text: string) => void
+}
+
+/** Things a member might say. A click puts one into the field, ready to be changed or sent. */
+export function SuggestionsPanel({ suggestions, isLoading, onChoose }: SuggestionsPanelProps) {
+  const [isExpanded, setIsExpanded] = useState(false)
+  if (suggestions.length === 0 && !isLoading) return null
+  const shown = isExpanded ? suggestions : suggestions.slice(0, COLLAPSED)
+  const more = suggestions.length - COLLAPSED
+
+  return (
+    <section aria-label="Suggestions" className="mb-2">
+      {isLoading && (
+        <p role="status" className="mb-1 flex items-center gap-2 text-ink-soft text-sm">
+          <Spinner className="size-4" /> Generating suggestions based on your conversation...
+        </p>
+      )}
+      <ul className="flex flex-wrap gap-2">
+        {shown.map(({ id, text }) => (
+          <li key={id} className="min-w-0">
+            <Button
+              variant="secondary"
+              size="sm"
+              icon={<Sparkles />}
+              onClick={() => onChoose(text)}
+              className="text-left"
+            >
+              {text}
+            </Button>
+          </li>
+        ))}
+        {more > 0 && (
+          <li>
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-expanded={isExpanded}
+              iconAfter={<ChevronDown className={isExpanded ? 'rotate-180' : undefined} />}
+              onClick={() => setIsExpanded(!isExpanded)}
+            >
+              {isExpanded ? 'Show fewer' : `${more} more suggestions available`}
+            </Button>
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}

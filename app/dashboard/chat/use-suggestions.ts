@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { ChatMessage } from '#contract/chat.ts'
+import type { Tool } from '#contract/tools.ts'
+import { api, query } from '../../lib/api.ts'
+import { fallbackSuggestions } from './fallback-suggestions.ts'
+
+export interface Suggestion {
+  id: string
+  text: string
+  category: 'initial' | 'dynamic'
+}
+
+const LAST = 5
+const AFTER_FIRST = 2_000
+const AFTER_LATER = 500
+
+/** What a member might say next. Hints never get in the way: where they fail, there are none. */
+export function useSuggestions(tool: Tool, messages: ChatMessage[], isIdle: boolean) {
+  const { data } = useQuery({ ...query(api.suggestions.enabled, { params: { toolName: tool } }), retry: false })
+  const isOn = data?.enabled ?? true
+  const [suggestions, setSuggestions] = useState<Suggestion[]>([])
+  const [isLoading, setIsLoading] = useState(false)
+  const hasFirst = tool === 'coach' || tool === 'jobideas'
+  const hasSpoken = messages.some(({ role }) => role === 'user')
+  const point = `${messages.length} ${messages.at(-1)?.id}`
+
+  useEffect(() => {
+    if (!isOn || !hasFirst || hasSpoken) return
+    let isHere = true
+    ask(tool, [])
+      .catch((error) => {
+        console.warn('Suggestions could not be loaded.', error)
+        return fallbackSuggestions[tool] ?? []
+      })
+      .then((texts) => isHere && setSuggestions(toSuggestions(texts, 'initial')))
+    return () => {
+      isHere = false
+    }
+  }, [tool, isOn, hasFirst, hasSpoken])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew at each point of the talk, not with each word.
+  useEffect(() => {
+    if (!isOn || !isIdle || messages.length === 0) return
+    let isHere = true
+    const timer = setTimeout(
+      async () => {
+        setIsLoading(true)
+        try {
+          const texts = await ask(tool, messages.slice(-LAST))
+          // First questions stay until something better has come.
+          if (isHere && texts.length > 0) setSuggestions(toSuggestions(texts, 'dynamic'))
+        } catch (error) {
+          console.warn('Suggestions could not be loaded.', error)
+        }
+        if (isHere) setIsLoading(false)
+      },
+      messages.length === 1 ? AFTER_FIRST : AFTER_LATER,
+    )
+    return () => {
+      isHere = false
+      clearTimeout(timer)
+    }
+  }, [tool, isOn, isIdle, point])
+
+  return { suggestions: isOn ? suggestions : [], isLoading }
+}
+
+async function ask(tool: Tool, messages: ChatMessage[]) {
+  const body = { toolName: tool, messages: messages.map(({ id, role, content }) => ({ id, role, content })) }
+  return (await api.suggestions.suggest({ body })).suggestions
+}
+
+function toSuggestions(texts: readonly string[], category: Suggestion['category']): Suggestion[] {
+  return texts.map((text, index) => ({ id: `${category}-${index}`, text, category }))
+}

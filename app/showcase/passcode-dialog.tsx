@@ -1,0 +1,84 @@
+import { Lock } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { ApiError } from '#contract/client.ts'
+import { api } from '../lib/api.ts'
+import { toast } from '../lib/toast.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { PasscodeInput } from '../ui/passcode-input.tsx'
+
+const WRONG = 'Incorrect passcode. Please check the 6-digit code shared with you and try again.'
+const OFFLINE = 'Connection error. Please check your internet and try again.'
+const INCOMPLETE = 'Please enter a 6-digit passcode.'
+
+/** Asks for the six digits. It stands in the page from the start, so that a visitor sees at once what is wanted. */
+export function PasscodeDialog({ username, onOpened }: { username: string; onOpened: () => void }) {
+  const { digits, error, isBusy, box, handleChange, handleSubmit } = usePasscode(username, onOpened)
+  return (
+    <dialog open aria-labelledby="locked-title" aria-describedby="locked-words" className="locked">
+      <span className="locked-sign">
+        <Lock aria-hidden="true" />
+      </span>
+      <h1 id="locked-title" className="text-2xl">
+        Protected Profile
+      </h1>
+      <p id="locked-words" className="mt-2 text-ink-soft">
+        This profile is private and requires a passcode to view. Please enter the 6-digit passcode to continue.
+      </p>
+      <form method="post" noValidate onSubmit={handleSubmit} className="mt-6 grid justify-items-center gap-6">
+        <div ref={box}>
+          <PasscodeInput label="Passcode" value={digits} onChange={handleChange} error={error} autoFocus />
+        </div>
+        <div className="grid w-full gap-2.5 sm:grid-cols-2">
+          <ButtonLink to="/" variant="secondary" reloadDocument className="max-sm:order-last">
+            Cancel
+          </ButtonLink>
+          <Button type="submit" busy={isBusy} busyLabel="Verifying..." disabled={digits.length < 6}>
+            View Profile
+          </Button>
+        </div>
+      </form>
+      <noscript>
+        <p className="mt-4 text-ink-soft text-sm">To enter a passcode, please switch JavaScript on.</p>
+      </noscript>
+    </dialog>
+  )
+}
+
+function usePasscode(username: string, onOpened: () => void) {
+  const [digits, setDigits] = useState('')
+  const [error, setError] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+
+  // What was typed before the page listened is kept.
+  useEffect(() => setDigits((box.current?.querySelector('input')?.value ?? '').replace(/\D/g, '')), [])
+
+  function handleChange(typed: string) {
+    setDigits(typed)
+    setError(undefined)
+  }
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    if (digits.length !== 6) return setError(INCOMPLETE)
+    setIsBusy(true)
+    setError(undefined)
+    try {
+      await api.passcode.verify({ params: { username }, body: { passcode: digits } })
+      toast({ title: 'Access Granted', description: 'Welcome to this profile!' })
+      onOpened()
+    } catch (cause) {
+      setError(explain(cause))
+      if (cause instanceof ApiError) setDigits('')
+    }
+    setIsBusy(false)
+  }
+
+  return { digits, error, isBusy, box, handleChange, handleSubmit }
+}
+
+function explain(error: unknown) {
+  if (!(error instanceof ApiError)) return OFFLINE
+  return error.status === 401 ? WRONG : (error.sentence ?? 'Invalid passcode')
+}

@@ -1,0 +1,28 @@
+/**
+ * Loads each photo under `root` when it is 100 px from being seen, and marks those that fail. It also runs as a script
+ * of its own before the page's scripts do, so it uses nothing from outside itself.
+ */
+export function watchPhotos(root: ParentNode) {
+  const fail = (photo: Element) => photo.parentElement?.setAttribute('data-failed', '')
+  const load = (photo: HTMLImageElement) => {
+    photo.addEventListener('error', () => fail(photo), { once: true })
+    if (!photo.hasAttribute('src')) photo.src = photo.dataset.src ?? ''
+    // It may have failed before anyone listened.
+    if (photo.complete && photo.naturalWidth === 0) fail(photo)
+  }
+  const seen = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue
+        seen.unobserve(target)
+        load(target as HTMLImageElement)
+      }
+    },
+    { rootMargin: '100px' },
+  )
+  for (const photo of root.querySelectorAll<HTMLImageElement>('.photo > img')) {
+    if (photo.hasAttribute('src')) load(photo)
+    else seen.observe(photo)
+  }
+  return () => seen.disconnect()
+}

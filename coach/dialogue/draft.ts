@@ -1,0 +1,195 @@
+import { countWords, plain } from '../language/plain.ts'
+import { strengths } from '../lexicon/strengths.ts'
+import { values } from '../lexicon/values.ts'
+import type { Section } from '../tool.ts'
+import type { Proposal } from './conversation.ts'
+import { draftMission } from './mission.ts'
+import { findNames } from './names.ts'
+import { reflect } from './reflect.ts'
+import { draftStrengths } from './strengths.ts'
+import { type Move, say, type Turn } from './turn.ts'
+import { draftValues } from './values.ts'
+
+const drafts: Record<Section, (turn: Turn) => Proposal | null> = {
+  values: draftValues,
+  strengths: draftStrengths,
+  mission: draftMission,
+}
+
+/** Puts the draft on the table. Whether it is right is the member's to say. */
+export function putDraft(turn: Turn, section: Section, before: string): Move {
+  const proposal = checked(turn, drafts[section](turn))
+  if (!proposal) return putNothingYet(turn, before)
+  turn.state.isDrafted = true
+  turn.state.step = 'draft'
+  const lead = say(turn, 'draft', [
+    'Here is a draft, built only from what you said.',
+    'I have put your words together into a draft.',
+    'This is how it could read in your profile.',
+    'Then it would read like this.',
+    'A new version, with your changes.',
+    'Changed, and here it is again.',
+  ])
+  const shown = section === 'mission' ? `> ${proposal.text}` : ''
+  const question = say(turn, `draft.ask.${section}`, section === 'mission' ? missionQuestions : questions)
+  return { paragraphs: [before, lead, shown, question].filter(Boolean), suggestions: [], proposal }
+}
+
+const questions = [
+  'Does it sound like you, or which word would you change?',
+  'What would you take out, add or say differently?',
+  'Is that you now?',
+  'Anything else to move?',
+]
+const missionQuestions = [
+  'Would you say that aloud to a friend, or what would you change?',
+  'Say it aloud once. Where does it not sound like you?',
+  'Closer, or further away?',
+  'Is that the one?',
+]
+
+/** A quote that is not in a message of the member's never leaves the coach. */
+function checked({ input }: Turn, proposal: Proposal | null): Proposal | null {
+  if (!proposal) return null
+  const evidence = proposal.evidence.filter(({ quote, messageId }) =>
+    input.messages.some(({ id, role, content }) => role === 'user' && id === messageId && content.includes(quote)),
+  )
+  return evidence.length > 0 ? { ...proposal, evidence } : null
+}
+
+function putNothingYet(turn: Turn, before: string): Move {
+  return {
+    paragraphs: [
+      before,
+      say(turn, 'draft.none', [
+        'I do not have enough of your own words for a draft yet, and I will not make any up.',
+        'There is still too little of you in it for an honest draft.',
+      ]),
+      say(turn, 'draft.none.ask', [
+        'Tell me about any moment of the last month that you liked or minded. What happened?',
+        'What would a good friend tell me about you, if I asked them?',
+        'What did you do yesterday, from getting up to going to bed?',
+      ]),
+    ].filter(Boolean),
+    suggestions: [],
+  }
+}
+
+/** Yes, no, or a change to what lies on the table. */
+export function takeDraft(turn: Turn, section: Section): Move {
+  if (turn.act === 'yes' || turn.act === 'thanks') return putDone(turn, section)
+  if (section === 'mission') return changeMission(turn)
+  const found = findNames(turn.text, section === 'values' ? values : strengths)
+  if (found.chosen.length + found.refused.length > 0) return changeNames(turn, section, found)
+  if (turn.act === 'answer' && countWords(turn.text) > 3) return putDraft(turn, section, reflect(turn))
+  return {
+    paragraphs: [
+      say(turn, 'draft.no', [
+        'Good that you say so. Then let’s change it.',
+        'All right, it is yours and has to fit.',
+        'No harm done, drafts are for crossing out.',
+      ]),
+      say(turn, 'draft.no.ask', [
+        'Which word is wrong, and which would be right?',
+        'What is missing, or what is too much?',
+        'How would you say it to someone you trust?',
+      ]),
+    ].filter(Boolean),
+    suggestions: [],
+  }
+}
+
+function changeNames(turn: Turn, section: Section, { chosen, refused }: { chosen: string[]; refused: string[] }): Move {
+  const kind = section === 'values' ? 'value' : 'strength'
+  for (const name of chosen) {
+    turn.state.notes.push({ kind, name, quote: turn.text.trim(), messageId: turn.messageId })
+  }
+  const kept = turn.state.picks.filter((name) => !refused.includes(name))
+  turn.state.picks = [...new Set([...kept, ...chosen])].slice(0, 5)
+  if (refused.includes(turn.state.missing)) turn.state.missing = ''
+  const named = (names: string[]) => names.map((name) => name.toLowerCase()).join(' and ')
+  const said = [refused.length ? `${named(refused)} out` : '', chosen.length ? `${named(chosen)} in` : ''].filter(
+    Boolean,
+  )
+  return putDraft(turn, section, `${upper(said.join(', '))}.`)
+}
+
+/** "not kids, teenagers" changes whom; a whole sentence in the first person replaces the draft. */
+function changeMission(turn: Turn): Move {
+  const { text, messageId, state } = turn
+  const swap =
+    /\bnot (?:the )?([\p{L} ]{2,30}?)[,.;]? (?:but |rather |more like |it's )?(?:the )?([\p{L}' ]{2,60})$/iu.exec(
+      text.trim(),
+    )
+  if (swap?.[2] && state.answers.whom) {
+    state.answers.whom = [{ quote: swap[2].trim(), messageId }]
+    return putDraft(turn, 'mission', '')
+  }
+  if (turn.act === 'answer' && /^i\b|^to\b|^my mission\b/i.test(text.trim()) && countWords(text) > 6) {
+    return keepOwnSentence(turn)
+  }
+  if (turn.act === 'answer' && countWords(text) > 1) {
+    const part = /\b(?:by|way|how|through)\b/.test(plain(text))
+      ? 'means'
+      : /\b(?:so that|feel|they|can)\b/.test(plain(text))
+        ? 'change'
+        : 'whom'
+    state.answers[part] = [{ quote: text.trim(), messageId }]
+    return putDraft(turn, 'mission', '')
+  }
+  return {
+    paragraphs: [
+      say(turn, 'mission.no', ['Then it is not there yet.', 'Good to know.', 'Let’s keep at it.']),
+      say(turn, 'mission.no.ask', [
+        'Which part is off: for whom, what changes, or how you do it?',
+        'How would you say it in your own words, as if to a friend?',
+        'What would make you say it aloud?',
+      ]),
+    ].filter(Boolean),
+    suggestions: [],
+  }
+}
+
+function keepOwnSentence(turn: Turn): Move {
+  const quote = turn.text.trim()
+  const proposal: Proposal = {
+    section: 'mission',
+    text: quote,
+    items: [],
+    evidence: [{ quote, messageId: turn.messageId }],
+  }
+  return {
+    paragraphs: [
+      say(turn, 'mission.own', ['Better than mine, because it is all yours.', 'That is your sentence, word for word.']),
+      `> ${quote.replace(/[<>[\]`*_]/g, '')}`,
+      say(turn, 'mission.own.ask', ['Shall it stay like that?', 'Does it hold when you say it aloud?']),
+    ].filter(Boolean),
+    suggestions: [],
+    proposal,
+  }
+}
+
+function putDone(turn: Turn, section: Section): Move {
+  turn.state.isClosed = true
+  turn.state.step = 'done'
+  return {
+    paragraphs: [
+      say(turn, 'done', [
+        'Good. Press **Add** on the card and it goes into your profile; you can edit it there at any time.',
+        'Then it is yours: **Add** puts it into your profile, and nothing is public until you say so.',
+      ]),
+      say(turn, 'done.next', [next(turn, section)]),
+    ].filter(Boolean),
+    suggestions: [],
+  }
+}
+
+function next({ input: { accepted } }: Turn, section: Section) {
+  const left = (['values', 'strengths', 'mission'] as const).find((other) => other !== section && !accepted[other])
+  if (left) return `The next conversation is [${upper(left)}](/profile/${left}), whenever you like.`
+  return 'That was the last of the three. [Job Ideas](/jobideas) can now use all of it.'
+}
+
+function upper(text: string) {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,175 @@
+import { countWords, plain } from '../language/plain.ts'
+import { upperFirst } from '../language/turn.ts'
+import { strengths } from '../lexicon/strengths.ts'
+import { chooseCards, describeItem, evidenceFor, quoteFor } from './cards.ts'
+import type { Proposal, Said } from './conversation.ts'
+import { findByPlace, findNames } from './names.ts'
+import { keepAnswer } from './steps.ts'
+import { joinNames, type Step, say, type Turn } from './turn.ts'
+
+const ask = (turn: Turn, group: string, variants: readonly string[]) => ({
+  paragraphs: [say(turn, group, variants)],
+  suggestions: [],
+})
+
+const peak: Step = {
+  name: 'peak',
+  put: (turn) =>
+    ask(turn, 'strengths.peak', [
+      'Think of something you did that you are still a bit proud of, however small. What happened?',
+      'When did you last think: I did that well? Tell me what happened.',
+      'Tell me about a time something went well because you were there. What was going on?',
+    ]),
+  take: (turn) =>
+    keepAnswer(
+      turn,
+      'peak',
+      ({ act, text }) =>
+        act === 'answer' &&
+        countWords(text) > 3 &&
+        !/\bgood at anything special|don't know what my strengths|ask me for the same kind of help|did something i am still a bit proud/.test(
+          plain(text),
+        ),
+    ),
+  easier: [
+    'It can be very small. What did you do in the last week that simply worked: a meal, a message, a repair, a bit of homework?',
+    'Then through other eyes: what would a friend, a teacher or your nan say you are good at?',
+    'Pick the nearest: I fix things, I make things, I listen, I explain, I organise, I make people laugh, I keep going. Which one, and when did you last do it?',
+  ],
+}
+
+const how: Step = {
+  name: 'how',
+  put: (turn) =>
+    ask(turn, 'strengths.how', [
+      'What exactly did you do that made it work?',
+      'Walk me through it: what was your part, step by step?',
+      'What did you do there that somebody else might not have done?',
+    ]),
+  take: (turn) => keepAnswer(turn, 'how'),
+  easier: [
+    'Imagine a camera had filmed it. What would we see you doing?',
+    'What was the tricky moment, and what did you do then?',
+  ],
+}
+
+const asked: Step = {
+  name: 'asked',
+  put: (turn) =>
+    ask(turn, 'strengths.asked', [
+      'What do people come to you for?',
+      'When friends, family or colleagues ring you with a problem, what kind is it usually?',
+    ]),
+  take: (turn) => keepAnswer(turn, 'asked', ({ act }) => act === 'answer'),
+  easier: [
+    'Perhaps at home, in a group chat or at a club: what ends up being your job, again and again?',
+    'What would go wrong in your class, team or family if you were away for a month?',
+  ],
+}
+
+const energy: Step = {
+  name: 'energy',
+  put: (turn) =>
+    ask(turn, 'strengths.energy', [
+      'Which kind of thing gives you energy, even when it is hard work?',
+      'What can you do for hours and come out fresher than you went in?',
+    ]),
+  take: (turn) => keepAnswer(turn, 'energy', ({ act }) => act === 'answer'),
+  easier: ['After what do you feel like telling somebody about it?'],
+}
+
+const drain: Step = {
+  name: 'drain',
+  put: (turn) =>
+    ask(turn, 'strengths.drain', [
+      'And what drains you, even if you can do it well?',
+      'What would you gladly never do again, although you are able to?',
+    ]),
+  take: (turn) => keepAnswer(turn, 'drain', ({ act }) => act === 'answer'),
+  easier: ['Which task do you always leave until last?'],
+}
+
+const cards: Step = {
+  name: 'cards',
+  put: putCards,
+  take: (turn) => {
+    const found = findNames(turn.text, strengths)
+    const agreed = turn.act === 'yes' ? turn.state.offered : []
+    const places = findByPlace(turn.text, turn.state.offered)
+    const chosen = [...new Set([...found.chosen, ...places, ...agreed])].filter((name) => !found.refused.includes(name))
+    if (chosen.length === 0) return keepOwnWord(turn)
+    turn.state.picks = chosen.slice(0, 5)
+    turn.state.answers.cards = [{ quote: turn.text.trim(), messageId: turn.messageId }]
+    return true
+  },
+  easier: [
+    'Modesty has a day off here. Which of them would the people who know you sign at once?',
+    'You can change the word as well. What would you call it?',
+  ],
+}
+
+function keepOwnWord(turn: Turn) {
+  const word = turn.text.trim().replace(/[.!]+$/, '')
+  if (turn.act !== 'answer' || countWords(word) > 4 || !/^[\p{L} '-]+$/u.test(word)) return false
+  turn.state.picks = [upperFirst(word)]
+  turn.state.notes.push({ kind: 'strength', name: upperFirst(word), quote: word, messageId: turn.messageId })
+  turn.state.answers.cards = [{ quote: word, messageId: turn.messageId }]
+  return true
+}
+
+function putCards(turn: Turn) {
+  const offered = chooseCards(turn.state, 'strength').slice(0, 3)
+  turn.state.offered = offered
+  if (offered.length === 0) {
+    return ask(turn, 'strengths.list', [
+      'Here are some plain names for things people are good at: listening, explaining, organising, fixing things, making things, ideas, leading, caring, persistence, detail, numbers, talking to anyone. Which two or three would you put your name to?',
+    ])
+  }
+  const listed = offered.map((name) => `- **${name}**: "${quoteFor(turn.state, name)}"`)
+  const lead = say(turn, 'strengths.cards', [
+    'This is what I see at work in what you told me:',
+    'Reading your words again, these stand out:',
+  ])
+  const question = say(turn, 'strengths.cards.ask', [
+    'Which of them would you put your name to, and which word is wrong?',
+    'Which are right, and what have I missed?',
+  ])
+  return { paragraphs: [`${lead}\n\n${listed.join('\n')}`, question], suggestions: [] }
+}
+
+export function draftStrengths({ state }: Turn): Proposal | null {
+  const picks = state.picks.length > 0 ? state.picks.slice(0, 5) : chooseCards(state, 'strength').slice(0, 3)
+  if (picks.length === 0) return null
+  const items = picks.map((name) => ({
+    name,
+    description: describeItem(
+      state,
+      name,
+      strengths.find((strength) => strength.name === name)?.meaning.replace(/\byou\b/g, 'I') ?? '',
+    ),
+  }))
+  const extra = [line('People come to me for', state.answers.asked), line('What gives me energy', state.answers.energy)]
+  return {
+    section: 'strengths',
+    text: [
+      `My strengths: ${joinNames(picks.map((name) => name.toLowerCase()))}.`,
+      ...items.map(({ name, description }) => `${name}: ${description}`),
+      ...extra,
+    ]
+      .filter(Boolean)
+      .join('\n'),
+    items,
+    evidence: [
+      ...evidenceFor(state, picks),
+      ...(state.answers.asked ?? []).slice(0, 1),
+      ...(state.answers.energy ?? []).slice(0, 1),
+    ],
+  }
+}
+
+function line(lead: string, said: Said[] = []) {
+  const [best] = said
+  return best && countWords(best.quote) <= 20 ? `${lead}: ${best.quote.replace(/[.!]+$/, '')}.` : ''
+}
+
+export const strengthsSteps: Step[] = [peak, how, asked, energy, drain, cards]
