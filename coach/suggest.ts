@@ -10,7 +10,7 @@ const lines: Record<string, readonly string[]> = {
     'I was outside with friends',
     'I can’t think of one',
   ],
-  why: ['It felt fair', 'I was free to do it my way', 'We did it together', 'I learned something'],
+  why: ['It was about what is fair', 'It was about doing it my way', 'It was the people', 'I can’t explain it'],
   opposite: ['People being treated unfairly', 'Being watched all the time', 'Being bored', 'When someone lies'],
   first: ['The first one', 'That is hard to choose', 'They belong together'],
   missing: ['The first one, by far', 'None is missing', 'I am not sure'],

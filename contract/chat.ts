@@ -96,6 +96,22 @@ export const chat = {
     body: SentMessages,
     bodyLimit: 512 * KB,
   }),
+  addProposal: post('/api/chat/:tool/proposals/:messageId/add', {
+    summary: 'Put a coach’s draft into my profile, as it is or as I changed it',
+    access: 'member',
+    params: ToolParams.extend({ messageId: z.string() }),
+    body: z.object({ text: z.string().max(4_000, 'Please write at most 4,000 characters.').optional() }),
+  }),
+  undoProposal: post('/api/chat/:tool/proposals/:messageId/undo', {
+    summary: 'Take the draft out again; the section is as it was before',
+    access: 'member',
+    params: ToolParams.extend({ messageId: z.string() }),
+  }),
+  dismissProposal: post('/api/chat/:tool/proposals/:messageId/dismiss', {
+    summary: 'Say that a draft is not me',
+    access: 'member',
+    params: ToolParams.extend({ messageId: z.string() }),
+  }),
   welcome: get('/api/admin/welcome-message/:tool', {
     summary: 'How a coach greets me',
     access: 'member',

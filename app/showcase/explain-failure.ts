@@ -1,13 +1,16 @@
-import { isRouteErrorResponse } from 'react-router'
-import { ApiError } from '#contract/client.ts'
+import type { ApiError } from '#contract/client.ts'
 
 /** Why a profile is not shown, in words for whoever wanted to see it. */
 export function explainFailure(error: unknown) {
-  if (error instanceof ApiError || isRouteErrorResponse(error)) {
+  if (isRefusal(error)) {
     if (error.status === 404) return 'Profile not found or not public'
-    const sentence = error instanceof ApiError ? error.sentence : undefined
-    return sentence || `Failed to load profile (${error.status})`
+    return error.sentence || `Failed to load profile (${error.status})`
   }
   if (error instanceof SyntaxError) return 'Failed to parse profile data'
   return `Failed to load profile: ${error instanceof Error ? error.message : String(error)}`
+}
+
+/** By its status, not its class: a page on the server is handed a client that was loaded apart from it. */
+export function isRefusal(error: unknown): error is Pick<ApiError, 'status' | 'sentence'> {
+  return typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
 }

@@ -1,12 +1,11 @@
 import { data, useRevalidator } from 'react-router'
-import { ApiError } from '#contract/client.ts'
 import { visitContext } from '../context.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
 import { useSite } from '../lib/site.ts'
 import { dismissToast, useToasts } from '../lib/toast.ts'
 import { Toaster } from '../ui/toast.tsx'
 import type { Route } from './+types/showcase.ts'
-import { explainFailure } from './explain-failure.ts'
+import { explainFailure, isRefusal } from './explain-failure.ts'
 import { PasscodeDialog } from './passcode-dialog.tsx'
 import { ProfileNotFound } from './profile-not-found.tsx'
 import styles from './showcase.css?url'
@@ -26,7 +25,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   try {
     return { profile: await api.showcase.read({ params: { username: params.username } }) }
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
+    // An outage stays one: it is answered as such.
+    if (!isRefusal(error) || error.status >= 500) throw error
     if (error.status === 423 || error.status === 401) return data({ isLocked: true } as const, { status: error.status })
     return data({ failure: explainFailure(error) }, { status: error.status })
   }

@@ -1,23 +1,28 @@
-import { countWords } from '../language/plain.ts'
+import { isQuotable } from '../language/clauses.ts'
+import { countWords, plain } from '../language/plain.ts'
 import { turn as turnClause, upperFirst } from '../language/turn.ts'
-import type { Note, Said, State } from './conversation.ts'
+import type { Message, Note, Said, State } from './conversation.ts'
+import type { Turn } from './turn.ts'
 
 /** Names heard most and with the best words first. A card needs words to stand on. */
 export function chooseCards(state: State, kind: 'value' | 'strength'): string[] {
   const scores = new Map<string, number>()
   for (const note of state.notes) {
     if (note.kind !== kind) continue
-    scores.set(note.name, (scores.get(note.name) ?? 0) + strengthOf(note))
+    scores.set(note.name, (scores.get(note.name) ?? 0) + weighNote(note))
   }
-  return pickApart(
-    state,
-    [...scores].sort(([, one], [, other]) => other - one).map(([name]) => name),
-  )
+  const ranked = [...scores].sort(([, one], [, other]) => other - one).map(([name]) => name)
+  return pickApart(state, ranked)
 }
 
-function strengthOf({ quote, isLack }: Note) {
+function weighNote({ name, quote, isLack }: Note) {
   const count = countWords(quote)
-  return (count >= 4 ? 1 : 0.4) + (isLack ? 0.5 : 0)
+  return (count >= 4 ? 1 : 0.5) + (isLack ? 0.5 : 0) + (namesItself(name, quote) ? 0.6 : 0)
+}
+
+/** "It's unfair" is about fairness beyond doubt. */
+function namesItself(name: string, quote: string) {
+  return plain(quote).includes(plain(name).slice(0, 4).trim())
 }
 
 /** Cards resting on one and the same clause say the same thing twice, so those come last. */
@@ -40,27 +45,40 @@ export function quoteFor(state: State, name: string, except = new Set<string>())
 function bestSaid(state: State, name: string, except = new Set<string>()): Said | undefined {
   return state.notes
     .filter((note) => note.name === name && (note.kind === 'value' || note.kind === 'strength'))
-    .sort((one, other) => worth(other, except) - worth(one, except))[0]
+    .sort((one, other) => worth(state, other, except) - worth(state, one, except))[0]
 }
 
-function worth({ quote }: Said, except: Set<string>) {
+function worth({ answers }: State, { quote, messageId }: Said, except: Set<string>) {
   const count = countWords(quote)
-  const size = count < 2 ? 0 : count < 4 ? 1 : count <= 18 ? 3 : 2
-  return size - (except.has(quote) ? 2 : 0)
+  const size = count < 2 ? 0 : count < 4 ? 2 : count <= 18 ? 3 : 2.5
+  const choices = [answers.cards, answers.first, answers.missing].flat().map((said) => said?.messageId)
+  return size - (except.has(quote) ? 2 : 0) - (choices.includes(messageId) ? 1.5 : 0)
 }
 
 /** One line for the profile: the member's own sentence, or what the word means where there is none. */
-export function describeItem(state: State, name: string, meaning: string) {
-  const quote = quoteFor(state, name)
-  if (quote && countWords(quote) >= 4 && turnClause(quote)) return `${upperFirst(quote)}.`
+export function describeItem({ state, input }: Turn, name: string, meaning: string) {
+  const said = bestSaid(state, name)
+  const quote = said ? widen(input.messages, said).quote : ''
+  const isOwnSentence = countWords(quote) >= 4 && (turnClause(quote) || /^(?:we|it|there)\b/i.test(quote))
+  if (isOwnSentence) return `${upperFirst(quote)}.`
   return meaning ? `${upperFirst(meaning)}.` : `${upperFirst(quote)}.`
 }
 
-export function evidenceFor(state: State, names: string[]): Said[] {
-  const found = names.flatMap((name) => bestSaid(state, name) ?? [])
+export function evidenceFor({ state, input }: Turn, names: string[]): Said[] {
+  const found = names.flatMap((name) => bestSaid(state, name) ?? []).map((said) => widen(input.messages, said))
   const picked = state.answers.cards?.filter(({ quote }) => quote.length <= 200) ?? []
   const seen = new Set<string>()
   return [...found, ...picked]
     .map(({ quote, messageId }) => ({ quote, messageId }))
     .filter(({ quote }) => !seen.has(quote) && seen.add(quote))
+}
+
+/** Two or three words say little by themselves: the sentence after them comes along. */
+function widen(messages: readonly Message[], said: Said): Said {
+  if (countWords(said.quote) >= 4) return said
+  const content = messages.find(({ id }) => id === said.messageId)?.content ?? ''
+  const at = content.indexOf(said.quote)
+  const rest = /^[.!,;]?\s[^.!?\n]+/.exec(content.slice(at + said.quote.length))
+  const quote = at < 0 || !rest ? said.quote : content.slice(at, at + said.quote.length + rest[0].length).trim()
+  return isQuotable(quote) && countWords(quote) <= 20 ? { ...said, quote } : said
 }

@@ -60,7 +60,8 @@ function moveSection(turn: Turn, section: Section): Move {
   const own = stepsOf(turn.input.tool)
   if (state.step === 'draft' || state.step === 'done') return takeDraft(turn, section)
   if (turn.isFirst) state.step = own[0]?.name ?? ''
-  return walk(turn, own) ?? putDraft(turn, section, turn.act === 'answer' ? reflect(turn) : '')
+  const isChoice = own.find(({ name }) => name === state.step)?.isChoice
+  return walk(turn, own) ?? putDraft(turn, section, turn.act === 'answer' && !isChoice ? reflect(turn) : '')
 }
 
 function moveCoach(turn: Turn): Move {

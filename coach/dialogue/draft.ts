@@ -20,21 +20,26 @@ const drafts: Record<Section, (turn: Turn) => Proposal | null> = {
 export function putDraft(turn: Turn, section: Section, before: string): Move {
   const proposal = checked(turn, drafts[section](turn))
   if (!proposal) return putNothingYet(turn, before)
+  const lead = turn.state.isDrafted ? say(turn, 'draft.changed', changed) : say(turn, 'draft', fresh)
   turn.state.isDrafted = true
   turn.state.step = 'draft'
-  const lead = say(turn, 'draft', [
-    'Here is a draft, built only from what you said.',
-    'I have put your words together into a draft.',
-    'This is how it could read in your profile.',
-    'Then it would read like this.',
-    'A new version, with your changes.',
-    'Changed, and here it is again.',
-  ])
   const shown = section === 'mission' ? `> ${proposal.text}` : ''
   const question = say(turn, `draft.ask.${section}`, section === 'mission' ? missionQuestions : questions)
   return { paragraphs: [before, lead, shown, question].filter(Boolean), suggestions: [], proposal }
 }
 
+const fresh = [
+  'Here is a draft, built only from what you said.',
+  'I have put your words together into a draft.',
+  'This is how it could read in your profile.',
+]
+const changed = [
+  'Then it would read like this.',
+  'A new version, with your change in it.',
+  'Changed, and here it is again.',
+  'One more version.',
+  'Here it is once more.',
+]
 const questions = [
   'Does it sound like you, or which word would you change?',
   'What would you take out, add or say differently?',

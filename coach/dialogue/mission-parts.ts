@@ -86,7 +86,10 @@ export function readMeans(said: string): string {
 
 /** "listen and explain" needs both: "listening and explaining". */
 function alsoGerund(words: string[]) {
-  return words.map((word, index) => (/^(?:and|or)$/.test(words[index - 1] ?? '') ? (gerund(word) ?? word) : word))
+  const follows = (index: number): boolean =>
+    /^(?:and|or)$/.test(words[index - 1] ?? '') ||
+    (/^(?:just|then|also)$/.test(words[index - 1] ?? '') && follows(index - 1))
+  return words.map((word, index) => (follows(index) ? (gerund(word) ?? word) : word))
 }
 
 const verbs =

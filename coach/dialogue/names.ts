@@ -21,6 +21,16 @@ export function findNames(text: string, known: readonly Named[]): Picked {
   return { chosen: chosen.filter((name) => !refused.includes(name)), refused }
 }
 
+/** A list with a reason behind it: "security, I have two kids" names security and explains it. */
+export function findPicks(text: string, known: readonly Named[]): Picked {
+  const bare = text.replace(
+    /(?:^|[,.;!]\s*|\s)(?:because|as|since|cos)\s[^.;!]*|(?:^|[,.;!–-]\s*)i(?:'ve|’ve| have| need| want| got|'m|’m| am)\b[^.;!]*/gi,
+    '. ',
+  )
+  const found = findNames(bare, known)
+  return found.chosen.length + found.refused.length > 0 ? found : findNames(text, known)
+}
+
 function splitAtRefusals(said: string) {
   const parts: { text: string; isRefusal: boolean }[] = []
   let from = 0

@@ -52,6 +52,7 @@ function followUp(turn: Turn, clause: Clause) {
 
 function quote(turn: Turn, text: string) {
   if (!isQuotable(text) || countWords(text) > 26) return ''
+  if (countWords(text) < 4) return `${/^my /i.test(text) ? `Your ${text.slice(3)}` : `"${text}"`}.`
   const frame = say(turn, 'quote', [
     'You say “{}”.',
     '“{}”: I will hold on to those words.',
@@ -95,7 +96,7 @@ function findMeaning(turn: Turn, best: Clause): string {
 
 function senseOf(turn: Turn, best: Clause): string {
   const heard = turn.notes.find(({ kind, quote }) => kind === 'value' && quote === best.text)
-  const value = values.find(({ name }) => name === heard?.name)
+  const value = values.find(({ name }) => name === heard?.name && (heard.isLack || turn.input.tool === 'coach-values'))
   const key = `sense.${value?.name}`
   if (value && heard && turn.input.tool !== 'coach-strengths' && !turn.state.used.includes(key)) {
     const lead = say(turn, 'lead', leads)

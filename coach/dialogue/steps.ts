@@ -18,7 +18,7 @@ export function walk(turn: Turn, steps: Step[]): Move | null {
     }
     turn.state.answers[open.name] ??= []
   }
-  return putNext(turn, steps, turn.act === 'answer' ? reflect(turn) : '')
+  return putNext(turn, steps, turn.act === 'answer' && !open?.isChoice ? reflect(turn) : '')
 }
 
 export function putNext(turn: Turn, steps: Step[], before: string): Move | null {

@@ -1,9 +1,9 @@
 import { countWords, plain } from '../language/plain.ts'
-import { upperFirst } from '../language/turn.ts'
+import { turn as turnClause, upperFirst } from '../language/turn.ts'
 import { strengths } from '../lexicon/strengths.ts'
 import { chooseCards, describeItem, evidenceFor, quoteFor } from './cards.ts'
 import type { Proposal, Said } from './conversation.ts'
-import { findByPlace, findNames } from './names.ts'
+import { findByPlace, findPicks } from './names.ts'
 import { keepAnswer } from './steps.ts'
 import { joinNames, type Step, say, type Turn } from './turn.ts'
 
@@ -91,9 +91,10 @@ const drain: Step = {
 
 const cards: Step = {
   name: 'cards',
+  isChoice: true,
   put: putCards,
   take: (turn) => {
-    const found = findNames(turn.text, strengths)
+    const found = findPicks(turn.text, strengths)
     const agreed = turn.act === 'yes' ? turn.state.offered : []
     const places = findByPlace(turn.text, turn.state.offered)
     const chosen = [...new Set([...found.chosen, ...places, ...agreed])].filter((name) => !found.refused.includes(name))
@@ -137,13 +138,14 @@ function putCards(turn: Turn) {
   return { paragraphs: [`${lead}\n\n${listed.join('\n')}`, question], suggestions: [] }
 }
 
-export function draftStrengths({ state }: Turn): Proposal | null {
+export function draftStrengths(turn: Turn): Proposal | null {
+  const { state } = turn
   const picks = state.picks.length > 0 ? state.picks.slice(0, 5) : chooseCards(state, 'strength').slice(0, 3)
   if (picks.length === 0) return null
   const items = picks.map((name) => ({
     name,
     description: describeItem(
-      state,
+      turn,
       name,
       strengths.find((strength) => strength.name === name)?.meaning.replace(/\byou\b/g, 'I') ?? '',
     ),
@@ -160,7 +162,7 @@ export function draftStrengths({ state }: Turn): Proposal | null {
       .join('\n'),
     items,
     evidence: [
-      ...evidenceFor(state, picks),
+      ...evidenceFor(turn, picks),
       ...(state.answers.asked ?? []).slice(0, 1),
       ...(state.answers.energy ?? []).slice(0, 1),
     ],
@@ -169,7 +171,9 @@ export function draftStrengths({ state }: Turn): Proposal | null {
 
 function line(lead: string, said: Said[] = []) {
   const [best] = said
-  return best && countWords(best.quote) <= 20 ? `${lead}: ${best.quote.replace(/[.!]+$/, '')}.` : ''
+  if (!best || countWords(best.quote) > 20) return ''
+  const quote = best.quote.replace(/[.!]+$/, '')
+  return turnClause(quote) ? `${upperFirst(quote)}.` : `${lead}: ${quote}.`
 }
 
 export const strengthsSteps: Step[] = [peak, how, asked, energy, drain, cards]

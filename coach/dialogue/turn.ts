@@ -33,6 +33,8 @@ export interface Step {
   /** False when there was nothing in the answer to go on. */
   take: (turn: Turn) => boolean
   easier: readonly string[]
+  /** The answer is a choice, not a story; saying it back would be parroting. */
+  isChoice?: true
 }
 
 /** Says something in words not used before in this conversation; '' when there are none left. */

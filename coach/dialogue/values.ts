@@ -4,9 +4,9 @@ import { values } from '../lexicon/values.ts'
 import { chooseCards, describeItem, evidenceFor, quoteFor } from './cards.ts'
 import type { Proposal } from './conversation.ts'
 import { findFeeling } from './listen.ts'
-import { findByPlace, findNames } from './names.ts'
+import { findByPlace, findNames, findPicks } from './names.ts'
 import { keepAnswer } from './steps.ts'
-import { joinNames, notesOf, type Step, say, type Turn } from './turn.ts'
+import { joinNames, type Step, say, type Turn } from './turn.ts'
 
 const ask = (turn: Turn, group: string, variants: readonly string[]) => ({
   paragraphs: [say(turn, group, variants)],
@@ -94,9 +94,10 @@ const opposite: Step = {
 
 const cards: Step = {
   name: 'cards',
+  isChoice: true,
   put: putCards,
   take: (turn) => {
-    const found = findNames(turn.text, values)
+    const found = findPicks(turn.text, values)
     const placed = findByPlace(turn.text, turn.state.offered)
     const agreed = turn.act === 'yes' ? turn.state.offered : []
     const chosen = [...new Set([...found.chosen, ...placed, ...agreed])].filter((name) => !found.refused.includes(name))
@@ -146,6 +147,7 @@ function putCards(turn: Turn) {
 
 const first: Step = {
   name: 'first',
+  isChoice: true,
   isNeeded: ({ state }) => state.picks.length > 1,
   put: (turn) =>
     ask(turn, 'values.first', [
@@ -164,6 +166,7 @@ const first: Step = {
 
 const missing: Step = {
   name: 'missing',
+  isChoice: true,
   isNeeded: ({ state }) => state.picks.length > 0,
   put: (turn) => {
     const now = turn.input.member.isUnder19 ? 'your days' : 'your work'
@@ -186,7 +189,7 @@ export function draftValues(turn: Turn): Proposal | null {
   const { state } = turn
   const picks = state.picks.length > 0 ? state.picks.slice(0, 5) : chooseCards(state, 'value').slice(0, 3)
   if (picks.length === 0) return null
-  const items = picks.map((name) => ({ name, description: describeItem(state, name, meaningOf(name)) }))
+  const items = picks.map((name) => ({ name, description: describeItem(turn, name, meaningOf(name)) }))
   const lines = items.map(({ name, description }) => `${name}: ${description}`)
   const names = joinNames(picks.map((name) => name.toLowerCase()))
   const lead = picks.length === 1 ? `What matters most to me is ${names}.` : `What matters most to me: ${names}.`
@@ -195,7 +198,7 @@ export function draftValues(turn: Turn): Proposal | null {
     section: 'values',
     text: [lead, ...lines, lack].filter(Boolean).join('\n'),
     items,
-    evidence: evidenceFor(state, picks),
+    evidence: evidenceFor(turn, picks),
   }
 }
 
@@ -204,7 +207,3 @@ function meaningOf(name: string) {
 }
 
 export const valuesSteps: Step[] = [story, why, opposite, cards, first, missing]
-
-export function heardValues(turn: Turn) {
-  return notesOf(turn.state, 'value')
-}

@@ -7,10 +7,11 @@ export interface Clause {
   isReason: boolean
 }
 
-const subject =
-  "(?:i|i'm|i’m|im|i've|i’ve|i'd|i’d|i'll|i’ll|my|we|we're|we’re|they|they're|they’re|he|she|it|it's|it’s|you|you're|there|people|nobody|everyone|everybody|the|this|that|that's|that’s|what|me)"
+const pronoun =
+  "(?:i|i'm|i’m|im|i've|i’ve|i'd|i’d|i'll|i’ll|my|we|we're|we’re|they|they're|they’re|he|she|it|it's|it’s|you|you're|there|nobody|everyone|everybody)"
+const subject = `(?:${pronoun}|people|the|this|that|that's|that’s|what|me)`
 const joints = new RegExp(
-  `,?\\s+(?:but then|but|although|though|and then|and so|so|then|and|because|cos|coz|since|as|while|whereas|plus)\\s+(?=${subject}\\b)|,\\s+(?=${subject}\\b)|\\s+(?:because|cos|coz)\\s+`,
+  `,?\\s+(?:and then|and so|and|plus|or)\\s+(?=${pronoun}\\b)|,?\\s+(?:but then|but|although|though|so|then|because|cos|coz|since|while|whereas)\\s+(?=${subject}\\b)|,\\s+(?=${pronoun}\\b)|\\s+(?:because|cos|coz)\\s+`,
   'gi',
 )
 const openers =
@@ -48,12 +49,12 @@ function cut(sentence: string) {
   return mergeShort(pieces, sentence)
 }
 
-/** "I stayed, and I sang" is two; "when I" or "if it" alone is none: glue what is too short to its neighbour. */
+/** "I stayed, and I sang" is two; "when I" is none, and "when it rains and I am out" hangs together. */
 function mergeShort(pieces: { text: string; isReason: boolean }[], sentence: string) {
   const merged: { text: string; isReason: boolean }[] = []
   for (const piece of pieces) {
     const last = merged.at(-1)
-    if (last && (countWords(last.text) < 3 || countWords(piece.text) < 3 || opensDependent(last.text))) {
+    if (last && (countWords(last.text) < 3 || countWords(piece.text) < 3 || isOpen(last.text))) {
       const start = sentence.indexOf(last.text)
       last.text = sentence.slice(start, sentence.indexOf(piece.text, start + last.text.length) + piece.text.length)
     } else merged.push({ ...piece })
@@ -61,9 +62,12 @@ function mergeShort(pieces: { text: string; isReason: boolean }[], sentence: str
   return merged
 }
 
-function opensDependent(text: string) {
-  return /^(?:when|if|while|although|though|since|after|before|whenever|even|as soon|once|unless|until|until)\b/i.test(
-    text.trim(),
+/** A condition that has begun and not ended. */
+function isOpen(text: string) {
+  const said = text.trim()
+  return (
+    /^(?:when|if|while|although|though|since|after|before|whenever|even|as soon|once|unless|until)\b/i.test(said) ||
+    /\b(?:when|if|while|whenever|unless|until)\s(?:\S+\s){0,5}\S+$/i.test(said)
   )
 }
 

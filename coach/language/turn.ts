@@ -75,7 +75,9 @@ function isTurnable(bare: string[]) {
       .some((word) =>
         /^(?:is|was|makes|made|feels|felt|gives|gave|helps|helped|bores|drains|keeps|isn't|wasn't)$/.test(word),
       )
-  return bare.slice(1, 6).some((word) => finite.test(word)) || /'s$|'re$/.test(first)
+  const verb = bare.findIndex((word, index) => index > 0 && index < 6 && finite.test(word))
+  const relative = bare.findIndex((word) => /^(?:who|that|which|whose|where|when|if)$/.test(word))
+  return (verb > 0 && (relative < 1 || verb < relative)) || /'s$|'re$/.test(first)
 }
 
 function turnToken(token: string, bare: string[], index: number) {

@@ -48,7 +48,7 @@ export const strengths: Strength[] = [
     name: 'Making things',
     meaning: 'you build something real with your hands',
     affirm: 'There is something in the world that was not there before you made it.',
-    cues: /\b(?:built|build(?:ing|s)?|made (?:a|the|my|some|it|from)|mak(?:e|ing) (?:things|stuff|a|my|furniture|clothes|jewellery|models)|craft(?:ed|ing)?|sew(?:ed|ing)?|knit(?:ted|ting)?|bak(?:e|ed|ing)|cook(?:ed|ing)?|woodwork|carpentry|lego|with my hands|welded|sanded)\b/,
+    cues: /\b(?:built|build(?:ing|s)?|made (?:a|the|my|some|it|from)(?! (?:list|plan|decision|call|phone|mistake|difference|friend|effort|point|deal|choice|speech|complaint|rota))|mak(?:e|ing) (?:things|stuff|a|my|furniture|clothes|jewellery|models)|craft(?:ed|ing)?|sew(?:ed|ing)?|knit(?:ted|ting)?|bak(?:e|ed|ing)|cook(?:ed|ing)?|woodwork|carpentry|lego|with my hands|welded|sanded)\b/,
     aliases: ['building', 'craft', 'handiwork', 'practical skills', 'being practical'],
   },
   {

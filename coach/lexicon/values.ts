@@ -218,7 +218,7 @@ export const values: Value[] = [
     lack: 'you were not allowed to do it properly',
     cues: /\b(?:properly|quality|craft\w*|detail(?:s|ed)?|high standards?|perfect(?:ion|ionist|ly)?|right first time|done right|do(?:ing)? (?:it|things|a job) (?:right|well|properly)|skilled|take pride|took pride|finish(?:ing)? touches|well made|handmade)\b/,
     lackCues:
-      /\b(?:rush(?:ed|ing)?|cut(?:ting)? corners|sloppy|half[- ]?arsed|good enough for them|bodge\w*|no time to do it|call length|quick as possible|speed over|only care about speed|shoddy)\b/,
+      /\b(?:rush(?:ed|ing)?|cut(?:ting)? corners|sloppy|half[- ]?arsed|good enough for them|bodge\w*|no time to do it|quick as possible|speed over|only care about speed|shoddy)\b/,
     aliases: ['quality', 'craft', 'craftsmanship', 'excellence', 'high standards'],
   },
   {

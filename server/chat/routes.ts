@@ -3,6 +3,7 @@ import { routes } from '../http/routes.ts'
 import { fillName, readAgent } from '../settings/agents.ts'
 import { readConversation, saveMessages } from './conversation.ts'
 import { followReply, stopReply } from './follow.ts'
+import { addProposal, dismissProposal, undoProposal } from './proposal.ts'
 import { sendMessage } from './send.ts'
 
 export const chatRoutes = routes(chat, {
@@ -19,6 +20,19 @@ export const chatRoutes = routes(chat, {
   save: async (asked) => {
     await saveMessages(asked, asked.member.id, asked.params.tool, asked.body.messages, asked.now())
     return { message: 'Saved.' }
+  },
+  addProposal: async (asked) => {
+    const { tool, messageId } = asked.params
+    await addProposal(asked, asked.member.id, tool, messageId, asked.body.text)
+    return { message: 'Added to your profile.' }
+  },
+  undoProposal: async (asked) => {
+    await undoProposal(asked, asked.member.id, asked.params.tool, asked.params.messageId)
+    return { message: 'Taken out again.' }
+  },
+  dismissProposal: async (asked) => {
+    await dismissProposal(asked, asked.member.id, asked.params.tool, asked.params.messageId)
+    return { message: 'Put aside.' }
   },
   welcome: async ({ db, member, params }) => {
     const { welcomeMessage } = await readAgent(db, params.tool)

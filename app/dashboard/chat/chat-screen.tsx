@@ -88,6 +88,7 @@ export function ChatScreen({ tool, title, empty }: ChatScreenProps) {
             <EmptyState title={empty.title}>{empty.text}</EmptyState>
           )}
           <MessageList
+            tool={tool}
             messages={talk.messages}
             status={talk.status}
             coachName={title}

@@ -1,14 +1,17 @@
 import { Check, Copy, Pencil, RotateCcw } from 'lucide-react'
 import { memo, useState } from 'react'
 import type { ChatMessage } from '#contract/chat.ts'
+import type { Tool } from '#contract/tools.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Message } from '../../ui/message.tsx'
 import { ThinkingDots } from '../../ui/thinking-dots.tsx'
 import { Markdown } from './markdown.tsx'
+import { ProposalCard } from './proposal-card.tsx'
 import type { Status } from './use-conversation.ts'
 
 interface MessageListProps {
+  tool: Tool
   messages: ChatMessage[]
   status: Status
   coachName: string
@@ -19,7 +22,7 @@ interface MessageListProps {
 const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })
 
-export function MessageList({ messages, status, coachName, onTryAgain, onEdit }: MessageListProps) {
+export function MessageList({ tool, messages, status, coachName, onTryAgain, onEdit }: MessageListProps) {
   const lastOwn = messages.findLast(({ role }) => role === 'user')
   const last = messages.at(-1)
   return (
@@ -29,7 +32,7 @@ export function MessageList({ messages, status, coachName, onTryAgain, onEdit }:
           {isNewDay(message, messages[index - 1]) && (
             <p className="mb-6 text-center text-ink-faint text-xs">{DAY.format(new Date(message.timestamp))}</p>
           )}
-          <OneMessage message={message} coachName={coachName} />
+          <OneMessage tool={tool} message={message} coachName={coachName} />
           {status === 'idle' && message === lastOwn && message.role === 'user' && (
             <div className="flex justify-end">
               <Button variant="quiet" size="sm" icon={<Pencil />} onClick={() => onEdit(message)}>
@@ -60,8 +63,14 @@ export function MessageList({ messages, status, coachName, onTryAgain, onEdit }:
   )
 }
 
+interface OneMessageProps {
+  tool: Tool
+  message: ChatMessage
+  coachName: string
+}
+
 /** Drawn again only when it has changed: a long conversation must not be redrawn with every new word. */
-const OneMessage = memo(function OneMessage({ message, coachName }: { message: ChatMessage; coachName: string }) {
+const OneMessage = memo(function OneMessage({ tool, message, coachName }: OneMessageProps) {
   const time = TIME.format(new Date(message.timestamp))
   if (message.role === 'user') {
     return (
@@ -81,6 +90,7 @@ const OneMessage = memo(function OneMessage({ message, coachName }: { message: C
       }
     >
       <Markdown>{message.content}</Markdown>
+      {message.proposal && <ProposalCard tool={tool} messageId={message.id} proposal={message.proposal} />}
     </Message>
   )
 })

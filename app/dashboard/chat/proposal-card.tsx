@@ -1,0 +1,109 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Quote } from 'lucide-react'
+import { useState } from 'react'
+import type { ChatMessage } from '#contract/chat.ts'
+import type { Tool } from '#contract/tools.ts'
+import { api } from '../../lib/api.ts'
+import { announceProfileChange } from '../../lib/refresh.ts'
+import { toast } from '../../lib/toast.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+
+const TITLES = {
+  values: 'A draft of your values',
+  strengths: 'A draft of your strengths',
+  mission: 'A draft of your mission',
+}
+
+type Act = { kind: 'add'; text: string } | { kind: 'undo' } | { kind: 'dismiss' }
+
+interface ProposalCardProps {
+  tool: Tool
+  messageId: string
+  proposal: NonNullable<ChatMessage['proposal']>
+}
+
+/** What the coach drafted, with the member's own words beside it. It is theirs to add, change or refuse. */
+export function ProposalCard({ tool, messageId, proposal }: ProposalCardProps) {
+  const [edited, setEdited] = useState<string>()
+  const act = useAct(tool, messageId, () => setEdited(undefined))
+  const { state, section, text, evidence } = proposal
+
+  return (
+    <Card tone="lead" as="div" className="mt-4">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-lg">{TITLES[section]}</h3>
+        {state === 'added' && <Badge tone="success">In your profile</Badge>}
+        {state === 'dismissed' && <Badge>Put aside</Badge>}
+      </div>
+      {edited === undefined ? (
+        <p className="whitespace-pre-wrap">{text}</p>
+      ) : (
+        <TextArea
+          label={TITLES[section]}
+          hideLabel
+          value={edited}
+          onChange={(event) => setEdited(event.target.value)}
+        />
+      )}
+      <ul aria-label="Your own words" className="mt-3 grid gap-1 text-ink-soft text-sm">
+        {evidence.map(({ quote }) => (
+          <li key={quote} className="flex gap-2">
+            <Quote className="mt-1 size-3.5 flex-none" aria-hidden="true" /> “{quote}”
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap gap-2">
+        {state === 'added' ? (
+          <Button size="sm" variant="secondary" busy={act.isPending} onClick={() => act.mutate({ kind: 'undo' })}>
+            Undo
+          </Button>
+        ) : (
+          <>
+            <Button size="sm" busy={act.isPending} onClick={() => act.mutate({ kind: 'add', text: edited ?? text })}>
+              Add
+            </Button>
+            <Button
+              size="sm"
+              variant="secondary"
+              disabled={act.isPending}
+              onClick={() => setEdited(edited === undefined ? text : undefined)}
+            >
+              {edited === undefined ? 'Edit' : 'Cancel'}
+            </Button>
+            {state === 'open' && (
+              <Button
+                size="sm"
+                variant="quiet"
+                disabled={act.isPending}
+                onClick={() => act.mutate({ kind: 'dismiss' })}
+              >
+                Not me
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function useAct(tool: Tool, messageId: string, onDone: () => void) {
+  const queries = useQueryClient()
+  const params = { tool, messageId }
+  return useMutation({
+    mutationFn: (act: Act) => {
+      if (act.kind === 'add') return api.chat.addProposal({ params, body: { text: act.text } })
+      return act.kind === 'undo' ? api.chat.undoProposal({ params }) : api.chat.dismissProposal({ params })
+    },
+    onSuccess: ({ message }) => {
+      toast({ title: message })
+      announceProfileChange()
+      onDone()
+    },
+    onError: () => toast({ title: 'That did not work', description: 'Please try again.', variant: 'destructive' }),
+    onSettled: () => queries.invalidateQueries({ queryKey: api.chat.read.key({ params: { tool } }) }),
+  })
+}

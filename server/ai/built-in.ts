@@ -1,0 +1,55 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Knowledge } from '#coach/knowledge.ts'
+import type { Ask, Piece, Provider } from './provider.ts'
+
+const UNDER = 19
+/** About as fast as people read: the whole reply at once would be a wall, and slower would be a tease. */
+const PER_WORD = 35
+
+/** The coach that comes with the product. It is loaded with the first question. */
+export function openBuiltIn(loadKnowledge: () => Promise<Knowledge>, msPerWord = PER_WORD): Provider {
+  let knowledge: Promise<Knowledge> | undefined
+  return {
+    kind: 'built-in',
+    describe: 'the built-in guided coach',
+    modelFor: () => 'built-in',
+    async *stream(ask: Ask): AsyncGenerator<Piece> {
+      knowledge ??= loadKnowledge()
+      const { respond } = await import('#coach/respond.ts')
+      const { reply, state, proposal } = await respond({
+        tool: ask.tool,
+        member: toMember(ask),
+        accepted: ask.speaker.accepted,
+        messages: ask.messages,
+        state: ask.coachState,
+        knowledge: await knowledge,
+        seed: seedOf(ask),
+      })
+      for (const text of reply.match(/\S+\s*/g) ?? []) {
+        yield { kind: 'text', text }
+        if (msPerWord > 0) await pause(msPerWord, undefined, { signal: ask.signal })
+      }
+      yield { kind: 'end', inputTokens: 0, outputTokens: 0, coachState: state, ...(proposal ? { proposal } : {}) }
+    },
+  }
+}
+
+function toMember({ speaker }: Ask) {
+  const { firstName, age, country, careerStages, personality } = speaker
+  return {
+    firstName,
+    careerStage: careerStages,
+    personality,
+    ...(country ? { country } : {}),
+    isUnder19: age !== null && age < UNDER,
+  }
+}
+
+/** The same conversation gets the same wording on another try, and another conversation another. */
+function seedOf({ messages }: Ask) {
+  let seed = 7
+  for (const character of messages.find(({ role }) => role === 'user')?.id ?? '') {
+    seed = (seed * 31 + character.charCodeAt(0)) % 2_147_483_647
+  }
+  return seed
+}
