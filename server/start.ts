@@ -110,6 +110,7 @@ export async function start(config: Config, log: Log, isDevelopment: boolean): P
       `database  ${database.describe}`,
       `files     ${files.describe}`,
       `mail      ${mail.describe}`,
+      `coach     ${deps.provider.describe}`,
     ]
     const url = `http://${nameOf(config.host)}:${port}`
     return { ready: { url, notes: notes.filter((note) => note !== undefined), passwords }, stop }

@@ -22,7 +22,8 @@ export function PasscodeDialog({ username, onOpened }: { username: string; onOpe
         Protected Profile
       </h1>
       <p id="locked-words" className="mt-2 text-ink-soft">
-        This profile is private and requires a passcode to view. Please enter the 6-digit passcode to continue.
+        This profile is private and requires a passcode to view. Please enter the{' '}
+        <span className="whitespace-nowrap">6-digit</span> passcode to continue.
       </p>
       <form method="post" noValidate onSubmit={handleSubmit} className="mt-6 grid justify-items-center gap-6">
         <div ref={box}>

@@ -36,25 +36,36 @@ export function splitClauses(text: string, messageId = ''): Clause[] {
 /** Nobody is helped by a quote from the fortieth paragraph of a pasted essay. */
 const MAX_READ = 6000
 
+interface Piece {
+  text: string
+  isReason: boolean
+  /** The word that joins it to what stands before. */
+  joint: string
+}
+
 function cut(sentence: string) {
-  const pieces: { text: string; isReason: boolean }[] = []
+  const pieces: Piece[] = []
   let from = 0
-  let isReason = /^(?:because|cos|coz)\b/i.test(sentence)
-  for (const joint of sentence.matchAll(joints)) {
-    pieces.push({ text: sentence.slice(from, joint.index), isReason })
-    from = joint.index + joint[0].length
-    isReason = /because|cos|coz/i.test(joint[0])
+  let joint = /^(?:because|cos|coz)\b/i.exec(sentence)?.[0] ?? ''
+  for (const found of sentence.matchAll(joints)) {
+    pieces.push(makePiece(sentence.slice(from, found.index), joint))
+    from = found.index + found[0].length
+    joint = found[0]
   }
-  pieces.push({ text: sentence.slice(from), isReason })
+  pieces.push(makePiece(sentence.slice(from), joint))
   return mergeShort(pieces, sentence)
 }
 
+function makePiece(text: string, joint: string): Piece {
+  return { text, joint, isReason: /because|cos|coz/i.test(joint) }
+}
+
 /** "I stayed, and I sang" is two; "when I" is none, and "when it rains and I am out" hangs together. */
-function mergeShort(pieces: { text: string; isReason: boolean }[], sentence: string) {
-  const merged: { text: string; isReason: boolean }[] = []
+function mergeShort(pieces: Piece[], sentence: string) {
+  const merged: Piece[] = []
   for (const piece of pieces) {
     const last = merged.at(-1)
-    if (last && (countWords(last.text) < 3 || countWords(piece.text) < 3 || isOpen(last.text))) {
+    if (last && (countWords(last.text) < 3 || countWords(piece.text) < 3 || isOpen(last.text, piece.joint))) {
       const start = sentence.indexOf(last.text)
       last.text = sentence.slice(start, sentence.indexOf(piece.text, start + last.text.length) + piece.text.length)
     } else merged.push({ ...piece })
@@ -63,12 +74,11 @@ function mergeShort(pieces: { text: string; isReason: boolean }[], sentence: str
 }
 
 /** A condition that has begun and not ended. */
-function isOpen(text: string) {
+function isOpen(text: string, joint: string) {
   const said = text.trim()
-  return (
-    /^(?:when|if|while|although|though|since|after|before|whenever|even|as soon|once|unless|until)\b/i.test(said) ||
-    /\b(?:when|if|while|whenever|unless|until)\s(?:\S+\s){0,5}\S+$/i.test(said)
-  )
+  const opensWithIt = /^(?:when|if|while|although|though|since|after|before|whenever|even|as soon|once|unless|until)\b/i
+  const endsInIt = /\b(?:when|if|while|whenever|unless|until)\s(?:\S+\s){0,5}\S+$/i
+  return opensWithIt.test(said) || (/\b(?:and|or)\b/i.test(joint) && endsInIt.test(said))
 }
 
 function trimClause(text: string) {

@@ -4,15 +4,16 @@ import type { ChatEvent, Proposal } from '#contract/chat.ts'
 import type { Tool } from '#contract/tools.ts'
 import { type Ask, ProviderFailed } from '../ai/provider.ts'
 import { logRequest } from '../ai/request-log.ts'
-import { open, seal } from '../db/seal.ts'
+import { seal } from '../db/seal.ts'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../problem.ts'
 import { readAgent } from '../settings/agents.ts'
+import { readCoachState, storeCoachState } from './coach-state.ts'
 import { makeSystemPrompt, readNewest, readSpeaker } from './context.ts'
 import { proposalContext } from './conversation.ts'
 import { beginRunning, finish, grow, type RunningReply } from './running.ts'
 import { sealMessage } from './sealed-message.ts'
-import { conversations, messages } from './tables.ts'
+import { messages } from './tables.ts'
 import type { Turn } from './turn.ts'
 
 /** How often a growing reply is written down. A kill loses no more than this much of it. */
@@ -131,22 +132,6 @@ function keepStored(deps: Deps, memberId: string, turn: Turn, reply: RunningRepl
       await storing
     },
   }
-}
-
-/** What the built-in coach keeps in mind between two messages. It could be rebuilt, but not for nothing. */
-async function readCoachState({ db, vault }: Deps, memberId: string, conversationId: string): Promise<unknown> {
-  const [row] = await db
-    .select({ state: conversations.coachState })
-    .from(conversations)
-    .where(eq(conversations.id, conversationId))
-  if (!row?.state) return undefined
-  return JSON.parse(open(await vault.keyFor(db, memberId), row.state, `conversations.coach_state:${conversationId}`))
-}
-
-async function storeCoachState({ db, vault }: Deps, memberId: string, conversationId: string, state: unknown) {
-  const key = await vault.keyFor(db, memberId)
-  const coachState = seal(key, JSON.stringify(state), `conversations.coach_state:${conversationId}`)
-  await db.update(conversations).set({ coachState }).where(eq(conversations.id, conversationId))
 }
 
 async function dropReply({ db }: Deps, turn: Turn) {

@@ -45,3 +45,11 @@ test('on a home screen it has the name and colour of its brand', async () => {
   expect(type).toBe('application/manifest+json')
   expect(JSON.parse(body)).toMatchObject({ name: 'Harbour <&>', theme_color: '#123456', lang: 'en-GB' })
 })
+
+test('a program that reads for someone is told what this is and what to leave alone', async () => {
+  const { body } = await read('/llms.txt')
+
+  expect(body).toMatch(/^# Harbour <&>\n\n> A career coach that listens/)
+  expect(body).toContain('- [privacy](https://careers.example/privacy): ')
+  expect(body).toContain('Please do not collect them.')
+})

@@ -4,6 +4,8 @@ import type { Brand } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import type { Env } from './env.ts'
 
+const SUMMARY = 'A career coach that listens, a profile in your own words, and a page you choose how to share.'
+
 /** The pages worth finding. Members' own pages are not listed: a link to one is theirs to give. */
 const FOUND: Address[] = ['landing', 'founders', 'support', 'contact', 'join', 'privacy', 'terms']
 
@@ -24,6 +26,7 @@ export function mountSiteFiles(app: Hono<Env>, { config, publicUrl }: Pick<Deps,
   const files = {
     '/robots.txt': { type: 'text/plain; charset=utf-8', body: robots(publicUrl) },
     '/sitemap.xml': { type: 'application/xml; charset=utf-8', body: sitemap(publicUrl) },
+    '/llms.txt': { type: 'text/plain; charset=utf-8', body: introduction(config.brand, publicUrl) },
     '/manifest.webmanifest': { type: 'application/manifest+json', body: manifest(config.brand) },
   }
   for (const [path, { type, body }] of Object.entries(files)) {
@@ -48,12 +51,36 @@ ${urls.join('\n')}
 `
 }
 
+/** The site in a few lines, for programs that read on behalf of people. */
+function introduction({ name, companyName }: Brand, publicUrl: string) {
+  const links = {
+    founders: 'the offer for founder members',
+    support: 'help, tools and answers to common questions',
+    contact: 'how to reach the people who run it',
+    privacy: 'what is kept about members, why, and who can read it',
+    terms: 'the terms, with what subscriptions cost',
+  } satisfies Partial<Record<Address, string>>
+  const lines = Object.entries(links).map(
+    ([page, words]) => `- [${page}](${publicUrl}${addresses[page as Address]}): ${words}`,
+  )
+  return `# ${name}
+
+> ${SUMMARY} Free, for people of 16 and over, mainly in the UK. Run by ${companyName}.
+
+Members' own pages are theirs to share. Please do not collect them.
+
+## Pages
+
+${lines.join('\n')}
+`
+}
+
 function manifest({ name, primaryColour }: Brand) {
   return JSON.stringify({
     id: '/',
     name,
     short_name: name,
-    description: 'A career coach that listens, a profile in your own words, and a page you choose how to share.',
+    description: SUMMARY,
     lang: 'en-GB',
     start_url: '/dashboard',
     scope: '/',

@@ -6,7 +6,9 @@ import type { SentMessage } from '#contract/chat.ts'
 import type { Tool } from '#contract/tools.ts'
 import type { Ask } from '../ai/provider.ts'
 import { logRequest } from '../ai/request-log.ts'
+import { readCoachState } from '../chat/coach-state.ts'
 import { readSpeaker } from '../chat/context.ts'
+import { findConversation } from '../chat/conversation.ts'
 import type { Db } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { findSetting } from '../settings/site-settings.ts'
@@ -40,12 +42,26 @@ export async function suggest(
   const last = sent.at(-1)
   // Whoever may be in danger is not to be nudged on.
   if (sent.slice(-LAST).some(({ content }) => checkSafety(content))) return []
+  if (deps.provider.kind === 'built-in') return suggestBuiltIn(deps, member.id, tool, sent)
   const key = `${member.id}:${tool}:${last?.id ?? ''}:${last?.content.length}`
   const known = cache.get(key)
   if (known) return known
   const made = await askForSuggestions(deps, member, tool, sent.slice(-LAST), signal)
   if (made.length > 0) remember(key, made)
   return made
+}
+
+/** The built-in coach knows which question is open, and what people answer to it. */
+async function suggestBuiltIn(deps: Deps, memberId: string, tool: Tool, sent: z.output<typeof SentMessage>[]) {
+  const conversation = await findConversation(deps.db, memberId, tool)
+  const state = conversation && (await readCoachState(deps, memberId, conversation.id))
+  const { suggest: suggestNext } = await import('#coach/suggest.ts')
+  const said = sent.map(({ id = '', role, isUser, content }) => ({
+    id,
+    role: role ?? (isUser ? ('user' as const) : ('assistant' as const)),
+    content,
+  }))
+  return suggestNext(tool, said, state)
 }
 
 async function readFirstQuestions(db: Db, tool: Tool): Promise<string[]> {
