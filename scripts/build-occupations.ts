@@ -1,0 +1,134 @@
+// Builds coach/data/occupations.json and occupations.bin from a folder with the collected public data:
+//   node scripts/build-occupations.ts <folder>
+// Only facts and figures are taken (titles, codes, scores, ways in, counts of words): no sentence of theirs is copied.
+// coach/data/SOURCES.md says where they come from and what has to be shown.
+import { copyFileSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Surrounding, WayIn } from '../coach/knowledge.ts'
+import { stem, stemsOf } from '../coach/language/stem.ts'
+
+interface Job {
+  t: string
+  s: string
+  d: string
+  soc: string
+  onet: string
+  cats: string[]
+  tasks: number[]
+  ria: number[]
+  wv: number[]
+  ws: number[]
+  sk: string[]
+  jz: number
+  r: Record<WayIn, boolean>
+  env?: string[]
+}
+
+const [folder] = process.argv.slice(2)
+if (!folder) {
+  console.error('Usage: node scripts/build-occupations.ts <folder with jobs_compact.json>')
+  process.exit(1)
+}
+const target = join(import.meta.dirname, '../coach/data')
+
+const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+const { jobs, tasks } = JSON.parse(read('jobs_compact.json')) as { jobs: Job[]; tasks: string[] }
+
+const categories = [...new Set(jobs.flatMap(({ cats }) => cats))].sort()
+const skills = [...new Set(jobs.flatMap(({ sk }) => sk))].sort()
+const vocabulary = readVocabulary()
+
+const occupations = jobs.map((job) => ({
+  title: job.t.replace(/\*+$/, '').replace(/\s+/g, ' ').trim(),
+  slug: job.s,
+  soc: job.soc,
+  onet: job.onet,
+  categories: job.cats.map((name) => categories.indexOf(name)),
+  interests: job.ria,
+  workValues: job.wv,
+  workStyles: job.ws,
+  skills: job.sk.map((name) => skills.indexOf(name)),
+  jobZone: job.jz,
+  waysIn: (Object.keys(job.r) as WayIn[]).filter((way) => job.r[way]),
+  surroundings: readSurroundings(job.env ?? []),
+  words: countStems(job),
+}))
+
+writeFileSync(
+  join(target, 'occupations.json'),
+  `${JSON.stringify({ categories, skills, stems: vocabulary.stems, forms: vocabulary.forms, titleWords: readTitleWords(), occupations })}\n`,
+)
+copyFileSync(join(folder, 'ncs_emb_i8.bin'), join(target, 'occupations.bin'))
+console.log(
+  `${occupations.length} occupations, ${vocabulary.stems.length} stems, ${Math.round(statSync(join(target, 'occupations.json')).size / 1024)} KB`,
+)
+
+/** A title counts three times, a task once, so that what a job is called weighs more than one thing done in it. */
+function textsOf(job: Job) {
+  return [job.t, job.t, job.t, job.d, ...job.tasks.map((at) => tasks[at] ?? ''), ...job.cats]
+}
+
+function readVocabulary() {
+  const counts = new Map<string, Map<string, number>>()
+  const spread = new Map<string, number>()
+  for (const job of jobs) {
+    const seen = new Set<string>()
+    for (const word of textsOf(job).join(' ').toLowerCase().match(/[a-z][a-z'-]+/g) ?? []) {
+      for (const part of word.replace(/'s$/, '').split(/-|'/)) {
+        const [root] = stemsOf(part)
+        if (!root) continue
+        const forms = counts.get(root) ?? new Map<string, number>()
+        forms.set(part, (forms.get(part) ?? 0) + 1)
+        counts.set(root, forms)
+        seen.add(root)
+      }
+    }
+    for (const root of seen) spread.set(root, (spread.get(root) ?? 0) + 1)
+  }
+  const stems = [...counts.keys()].sort()
+  const forms = stems.map((root) => [...(counts.get(root) ?? [])].sort(([, one], [, other]) => other - one)[0]?.[0] ?? root)
+  return { stems, forms, index: new Map(stems.map((root, at) => [root, at])) }
+}
+
+/** Pairs of stem and count, one after the other. */
+function countStems(job: Job) {
+  const counts = new Map<number, number>()
+  for (const root of textsOf(job).flatMap(stemsOf)) {
+    const at = vocabulary.index.get(root)
+    if (at !== undefined) counts.set(at, (counts.get(at) ?? 0) + 1)
+  }
+  return [...counts].sort(([one], [other]) => one - other).flat()
+}
+
+function readSurroundings(environment: string[]): Surrounding[] {
+  const said = environment.join('; ').toLowerCase()
+  const signs: [Surrounding, RegExp][] = [
+    ['outdoors', /outdoors|farm|park|construction site|in the community/],
+    ['all-weathers', /all weathers/],
+    ['physical', /physically/],
+    ['emotional', /emotionally/],
+    ['travel', /travel often|visit sites/],
+    ['nights-away', /nights away/],
+    ['noisy', /noisy/],
+    ['heights', /height/],
+    ['office', /office/],
+    ['home', /from home/],
+  ]
+  return signs.filter(([, sign]) => sign.test(said)).map(([name]) => name)
+}
+
+/** The last words of job titles: what tells "Care assistant" from "Care UK". */
+function readTitleWords() {
+  const onet = JSON.parse(read('onet_compact.json')) as { title: string; alt?: string[] }[]
+  const soc = read('soc2020_descriptions.tsv')
+    .split('\n')
+    .flatMap((line) => line.split('\t').at(-1)?.split('~') ?? [])
+  const titles = [...jobs.map(({ t }) => t), ...onet.flatMap(({ title, alt = [] }) => [...title.split(/, | and /), ...alt]), ...soc]
+  const counts = new Map<string, number>()
+  for (const title of titles) {
+    const last = title.replace(/\(.*?\)/g, '').trim().toLowerCase().split(/[\s/-]+/).at(-1)?.replace(/[^a-z]/g, '') ?? ''
+    const word = last.replace(/([^s])s$/, '$1')
+    if (word.length > 2 && stem(word)) counts.set(word, (counts.get(word) ?? 0) + 1)
+  }
+  return [...counts].filter(([, count]) => count > 1).map(([word]) => word).sort()
+}
