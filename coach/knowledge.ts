@@ -1,14 +1,19 @@
 /** What the product knows about occupations. Built by scripts/build-occupations.ts, read by the server, passed in. */
 export interface Knowledge {
   occupations: Occupation[]
-  /** Stems, in the order in which occupations refer to them, each with the form people read. */
-  stems: string[]
-  forms: string[]
+  /** The form of each stem that people read. */
+  forms: Map<string, string>
+  /** Where each stem occurs: occupation and count. */
+  postings: Map<string, Posting[]>
   /** One row of 384 signed bytes per occupation; empty when the file is not there. */
   embeddings: Int8Array
   /** Last words of job titles, for telling a role from an employer. */
-  titleWords: string[]
-  source: { name: string; date: string; url: string }
+  titleWords: Set<string>
+}
+
+export interface Posting {
+  at: number
+  count: number
 }
 
 export interface Occupation {
@@ -27,8 +32,8 @@ export interface Occupation {
   jobZone: number
   waysIn: WayIn[]
   surroundings: Surrounding[]
-  /** Pairs of stem index and count. */
-  words: number[]
+  /** Number of counted words, for judging how much one of them says. */
+  length: number
 }
 
 export type WayIn = 'apprenticeship' | 'college' | 'university' | 'direct' | 'volunteering' | 'work'
@@ -45,11 +50,58 @@ export type Surrounding =
   | 'office'
   | 'home'
 
-export const emptyKnowledge: Knowledge = {
-  occupations: [],
+/** The shape of coach/data/occupations.json. */
+export interface OccupationFile {
+  categories: string[]
+  skills: string[]
+  stems: string[]
+  forms: string[]
+  titleWords: string[]
+  occupations: (Omit<Occupation, 'categories' | 'skills' | 'length'> & {
+    categories: number[]
+    skills: number[]
+    /** Pairs of stem and count, one after the other. */
+    words: number[]
+  })[]
+}
+
+export const DIMENSIONS = 384
+
+/** Unfolds the two data files; the second may be missing, then nothing is matched by meaning. */
+export function readKnowledge(file: OccupationFile, embeddings: Uint8Array = new Uint8Array()): Knowledge {
+  const postings = new Map<string, Posting[]>()
+  const occupations = file.occupations.map(({ words, categories, skills, ...facts }, at) => {
+    let length = 0
+    for (let index = 0; index < words.length; index += 2) {
+      const stem = file.stems[words[index] ?? -1] ?? ''
+      const count = words[index + 1] ?? 0
+      const list = postings.get(stem) ?? []
+      list.push({ at, count })
+      postings.set(stem, list)
+      length += count
+    }
+    return {
+      ...facts,
+      categories: categories.flatMap((index) => file.categories[index] ?? []),
+      skills: skills.flatMap((index) => file.skills[index] ?? []),
+      length,
+    }
+  })
+  return {
+    occupations,
+    postings,
+    forms: new Map(file.stems.map((stem, index) => [stem, file.forms[index] ?? stem])),
+    embeddings: new Int8Array(embeddings.buffer, embeddings.byteOffset, embeddings.byteLength),
+    titleWords: new Set(file.titleWords),
+  }
+}
+
+/** For a coach without data: it still talks, and says that it has no occupations to show. */
+export const emptyKnowledge: Knowledge = readKnowledge({
+  categories: [],
+  skills: [],
   stems: [],
   forms: [],
-  embeddings: new Int8Array(),
   titleWords: [],
-  source: { name: '', date: '', url: '' },
-}
+  occupations: [],
+})

@@ -208,7 +208,7 @@ test('photos load 100 px before they are seen; the first two at once [PUB-9, PUB
   const scrollTo = (distance: number) =>
     page.evaluate((left) => {
       const third = document.querySelectorAll('.gallery li')[2]
-      scrollTo(0, scrollY + (third?.getBoundingClientRect().top ?? 0) - innerHeight - left)
+      window.scrollTo(0, scrollY + (third?.getBoundingClientRect().top ?? 0) - innerHeight - left)
     }, distance)
   await scrollTo(140)
   await page.waitForTimeout(200)
@@ -237,7 +237,7 @@ test('only chosen links are on the page, each opening apart [PUB-25, PUB-26, OPE
   for (const [platform, url] of [
     ['linkedin', 'linkedin.com/in/ada'],
     ['tiktok', 'tiktok.com/@ada'],
-    ['github', 'github.com/hidden'],
+    ['github', 'github.com/canarylink'],
   ]) {
     await request.post('/api/user/social-profiles', { data: { platform, url } })
   }
@@ -253,7 +253,7 @@ test('only chosen links are on the page, each opening apart [PUB-25, PUB-26, OPE
   await expect(links.first()).toHaveAttribute('target', '_blank')
   await expect(links.first().locator('svg')).toHaveAttribute('data-platform', 'linkedin')
   await expect(links.last().locator('svg')).toHaveAttribute('data-platform', 'other')
-  expect(await page.content()).not.toContain('hidden')
+  expect(await page.content()).not.toContain('canarylink')
 })
 
 test.describe('what a page tells search engines and previews', () => {

@@ -2,10 +2,10 @@
 //   node scripts/build-occupations.ts <folder>
 // Only facts and figures are taken (titles, codes, scores, ways in, counts of words): no sentence of theirs is copied.
 // coach/data/SOURCES.md says where they come from and what has to be shown.
-import { copyFileSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Surrounding, WayIn } from '../coach/knowledge.ts'
-import { stem, stemsOf } from '../coach/language/stem.ts'
+import { stemsOf } from '../coach/language/stem.ts'
 
 interface Job {
   t: string
@@ -15,9 +15,9 @@ interface Job {
   onet: string
   cats: string[]
   tasks: number[]
-  ria: number[]
-  wv: number[]
-  ws: number[]
+  ria: number[] | null
+  wv: number[] | null
+  ws: number[] | null
   sk: string[]
   jz: number
   r: Record<WayIn, boolean>
@@ -44,9 +44,10 @@ const occupations = jobs.map((job) => ({
   soc: job.soc,
   onet: job.onet,
   categories: job.cats.map((name) => categories.indexOf(name)),
-  interests: job.ria,
-  workValues: job.wv,
-  workStyles: job.ws,
+  // Some occupations have no figures of one kind; an empty list says so.
+  interests: job.ria ?? [],
+  workValues: job.wv ?? [],
+  workStyles: job.ws ?? [],
   skills: job.sk.map((name) => skills.indexOf(name)),
   jobZone: job.jz,
   waysIn: (Object.keys(job.r) as WayIn[]).filter((way) => job.r[way]),
@@ -58,7 +59,7 @@ writeFileSync(
   join(target, 'occupations.json'),
   `${JSON.stringify({ categories, skills, stems: vocabulary.stems, forms: vocabulary.forms, titleWords: readTitleWords(), occupations })}\n`,
 )
-copyFileSync(join(folder, 'ncs_emb_i8.bin'), join(target, 'occupations.bin'))
+writeFileSync(join(target, 'occupations.bin'), readFileSync(join(folder, 'ncs_emb_i8.bin')))
 console.log(
   `${occupations.length} occupations, ${vocabulary.stems.length} stems, ${Math.round(statSync(join(target, 'occupations.json')).size / 1024)} KB`,
 )
@@ -70,23 +71,24 @@ function textsOf(job: Job) {
 
 function readVocabulary() {
   const counts = new Map<string, Map<string, number>>()
-  const spread = new Map<string, number>()
   for (const job of jobs) {
-    const seen = new Set<string>()
-    for (const word of textsOf(job).join(' ').toLowerCase().match(/[a-z][a-z'-]+/g) ?? []) {
+    for (const word of textsOf(job)
+      .join(' ')
+      .toLowerCase()
+      .match(/[a-z][a-z'-]+/g) ?? []) {
       for (const part of word.replace(/'s$/, '').split(/-|'/)) {
         const [root] = stemsOf(part)
         if (!root) continue
         const forms = counts.get(root) ?? new Map<string, number>()
         forms.set(part, (forms.get(part) ?? 0) + 1)
         counts.set(root, forms)
-        seen.add(root)
       }
     }
-    for (const root of seen) spread.set(root, (spread.get(root) ?? 0) + 1)
   }
   const stems = [...counts.keys()].sort()
-  const forms = stems.map((root) => [...(counts.get(root) ?? [])].sort(([, one], [, other]) => other - one)[0]?.[0] ?? root)
+  const forms = stems.map(
+    (root) => [...(counts.get(root) ?? [])].sort(([, one], [, other]) => other - one)[0]?.[0] ?? root,
+  )
   return { stems, forms, index: new Map(stems.map((root, at) => [root, at])) }
 }
 
@@ -117,18 +119,39 @@ function readSurroundings(environment: string[]): Surrounding[] {
   return signs.filter(([, sign]) => sign.test(said)).map(([name]) => name)
 }
 
-/** The last words of job titles: what tells "Care assistant" from "Care UK". */
+/** Words that end a job title and seldom stand inside one: what tells "Care assistant" from "Care UK". */
 function readTitleWords() {
   const onet = JSON.parse(read('onet_compact.json')) as { title: string; alt?: string[] }[]
   const soc = read('soc2020_descriptions.tsv')
     .split('\n')
+    .slice(1)
     .flatMap((line) => line.split('\t').at(-1)?.split('~') ?? [])
-  const titles = [...jobs.map(({ t }) => t), ...onet.flatMap(({ title, alt = [] }) => [...title.split(/, | and /), ...alt]), ...soc]
-  const counts = new Map<string, number>()
+    .filter((title) => !title.includes('<blank>'))
+  const titles = [
+    ...jobs.map(({ t }) => t),
+    ...onet.flatMap(({ title, alt = [] }) => [...title.split(/, | and /), ...alt]),
+    ...soc,
+  ]
+  const ends = new Map<string, number>()
+  const insides = new Map<string, number>()
   for (const title of titles) {
-    const last = title.replace(/\(.*?\)/g, '').trim().toLowerCase().split(/[\s/-]+/).at(-1)?.replace(/[^a-z]/g, '') ?? ''
-    const word = last.replace(/([^s])s$/, '$1')
-    if (word.length > 2 && stem(word)) counts.set(word, (counts.get(word) ?? 0) + 1)
+    const words = title
+      .replace(/\(.*?\)/g, '')
+      .trim()
+      .toLowerCase()
+      .split(/[\s/-]+/)
+      .map(singular)
+    for (const [at, word] of words.entries()) {
+      const counts = at === words.length - 1 ? ends : insides
+      if (word.length > 2) counts.set(word, (counts.get(word) ?? 0) + 1)
+    }
   }
-  return [...counts].filter(([, count]) => count > 1).map(([word]) => word).sort()
+  return [...ends]
+    .filter(([word, count]) => count > 1 && count > (insides.get(word) ?? 0))
+    .map(([word]) => word)
+    .sort()
+}
+
+function singular(word: string) {
+  return word.replace(/[^a-z]/g, '').replace(/([^s])s$/, '$1')
 }

@@ -19,14 +19,21 @@ export function Gallery({ photos, most, onOpen, className }: GalleryProps) {
   const hidden = photos.length - shown.length
   return (
     <ul data-count={shown.length} data-thirds={shown.length % 3} className={classes('gallery', className)}>
-      {shown.map((photo, index) => (
-        <li key={photo.src}>
-          <button type="button" aria-label={`Open photo: ${photo.alt}`} onClick={() => onOpen(photo)}>
-            <Photo photo={photo} isEager={index < PRELOADED} isDecoration />
-            {hidden > 0 && index === shown.length - 1 && <span className="gallery-more">+{hidden}</span>}
-          </button>
-        </li>
-      ))}
+      {shown.map((photo, index) => {
+        const more = hidden > 0 && index === shown.length - 1 ? `+${hidden}` : ''
+        return (
+          <li key={photo.src}>
+            <button
+              type="button"
+              aria-label={`Open photo: ${photo.alt}${more && `, ${more} more`}`}
+              onClick={() => onOpen(photo)}
+            >
+              <Photo photo={photo} isEager={index < PRELOADED} isDecoration />
+              {more && <span className="gallery-more">{more}</span>}
+            </button>
+          </li>
+        )
+      })}
     </ul>
   )
 }

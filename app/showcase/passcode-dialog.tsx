@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { ApiError } from '#contract/client.ts'
 import { api } from '../lib/api.ts'
 import { toast } from '../lib/toast.ts'
@@ -12,7 +12,7 @@ const INCOMPLETE = 'Please enter a 6-digit passcode.'
 
 /** Asks for the six digits. It stands in the page from the start, so that a visitor sees at once what is wanted. */
 export function PasscodeDialog({ username, onOpened }: { username: string; onOpened: () => void }) {
-  const { digits, error, isBusy, box, handleChange, handleSubmit } = usePasscode(username, onOpened)
+  const { digits, error, isBusy, box, handleChange, handleKey, handleSubmit } = usePasscode(username, onOpened)
   return (
     <dialog open aria-labelledby="locked-title" aria-describedby="locked-words" className="locked">
       <span className="locked-sign">
@@ -27,7 +27,14 @@ export function PasscodeDialog({ username, onOpened }: { username: string; onOpe
       </p>
       <form method="post" noValidate onSubmit={handleSubmit} className="mt-6 grid justify-items-center gap-6">
         <div ref={box}>
-          <PasscodeInput label="Passcode" value={digits} onChange={handleChange} error={error} autoFocus />
+          <PasscodeInput
+            label="Passcode"
+            value={digits}
+            onChange={handleChange}
+            error={error}
+            autoFocus
+            onKeyDown={handleKey}
+          />
         </div>
         <div className="grid w-full gap-2.5 sm:grid-cols-2">
           <ButtonLink to="/" variant="secondary" reloadDocument className="max-sm:order-last">
@@ -59,6 +66,11 @@ function usePasscode(username: string, onOpened: () => void) {
     setError(undefined)
   }
 
+  // While its button is disabled a form is not sent by the Enter key; whoever presses it is told why.
+  function handleKey(event: KeyboardEvent) {
+    if (event.key === 'Enter' && digits.length !== 6) setError(INCOMPLETE)
+  }
+
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
     if (isBusy) return
@@ -76,7 +88,7 @@ function usePasscode(username: string, onOpened: () => void) {
     setIsBusy(false)
   }
 
-  return { digits, error, isBusy, box, handleChange, handleSubmit }
+  return { digits, error, isBusy, box, handleChange, handleKey, handleSubmit }
 }
 
 function explain(error: unknown) {

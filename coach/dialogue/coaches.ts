@@ -1,7 +1,7 @@
 import type { Section, Tool } from '../tool.ts'
 import { putDraft, takeDraft } from './draft.ts'
 import { closeGrow, growSteps, keepAsTopic } from './grow.ts'
-import { moveJobIdeas, openJobIdeas } from './job-ideas.ts'
+import { jobSteps, moveJobIdeas, openJobIdeas } from './job-ideas.ts'
 import { missionSteps } from './mission.ts'
 import { guideProfile } from './profile.ts'
 import { reflect } from './reflect.ts'
@@ -12,7 +12,7 @@ import { valuesSteps } from './values.ts'
 
 const steps: Record<Tool, Step[]> = {
   coach: growSteps,
-  jobideas: [],
+  jobideas: jobSteps,
   profile: [],
   'coach-values': valuesSteps,
   'coach-strengths': strengthsSteps,

@@ -1,13 +1,292 @@
-import { type Move, say, type Turn } from './turn.ts'
+import type { Occupation } from '../knowledge.ts'
+import { splitClauses } from '../language/clauses.ts'
+import { countWords, plain } from '../language/plain.ts'
+import { explainJob, type Known, SOURCE } from '../occupations/explain.ts'
+import { findShown, findTitles } from '../occupations/find-title.ts'
+import { matchJobs, type Piece } from '../occupations/match.ts'
+import { reflect } from './reflect.ts'
+import { hasSubstance, keepAnswer, putNext, walk } from './steps.ts'
+import { type Move, notesOf, type Step, say, type Turn } from './turn.ts'
+
+const ask = (turn: Turn, group: string, variants: readonly string[]): Move => ({
+  paragraphs: [say(turn, group, variants)],
+  suggestions: [],
+})
+
+const likes: Step = {
+  name: 'likes',
+  put: (turn) =>
+    ask(turn, 'jobs.likes', [
+      'What sort of thing could you happily do for a whole afternoon?',
+      'Which things do you do well or gladly, at work, at home or anywhere else?',
+    ]),
+  take: (turn) => keepAnswer(turn, 'likes', (turn) => hasSubstance(turn) && !isOnlyAsking(turn.text)),
+  easier: [
+    'Anything counts: what do you do on a free Saturday, or which lesson or task goes by fastest?',
+    'Pick the nearest and add a word or two: with my hands, with people, with numbers, with ideas, with animals, with computers, outside. Which is it?',
+  ],
+}
+
+/** "Which jobs would fit my values?" names no value. */
+function isOnlyAsking(text: string) {
+  return /\?\s*$/.test(text) && !/\b(?:i (?:like|love|enjoy|want to|am good)|i'm good|i’m good)\b/i.test(text)
+}
+
+const dislikes: Step = {
+  name: 'dislikes',
+  isNeeded: ({ state }) => notesOf(state, 'dislike').length === 0 && notesOf(state, 'constraint').length === 0,
+  put: (turn) =>
+    ask(turn, 'jobs.dislikes', [
+      'And what should it not be: anything you want to avoid, or that has to fit, like hours, place or training?',
+      'What would put you off, however good the rest is?',
+    ]),
+  take: (turn) => {
+    const isOpen = turn.act === 'no' || turn.act === 'dunno' || turn.act === 'yes'
+    if (isOpen) turn.state.answers.dislikes = []
+    return isOpen || keepAnswer(turn, 'dislikes', ({ act }) => act === 'answer')
+  },
+  easier: [],
+}
+
+export const jobSteps: Step[] = [likes, dislikes]
 
 export function openJobIdeas(turn: Turn): Move {
+  const known = hasProfile(turn)
+    ? say(turn, 'jobs.known', [
+        'I can build on what is in your profile.',
+        'Your profile gives me something to start from.',
+      ])
+    : ''
+  return putNext(turn, jobSteps, known) ?? { paragraphs: [], suggestions: [] }
+}
+
+function hasProfile({ input: { accepted, roles, experience } }: Turn) {
+  return Boolean(accepted.values || accepted.strengths || accepted.mission || roles?.length || experience?.length)
+}
+
+export async function moveJobIdeas(turn: Turn): Promise<Move> {
+  const { state, input } = turn
+  const named = findTitles(turn.text, input.knowledge)
+  const isAbout =
+    /\b(?:tell me (?:more )?about|more about|what (?:is|does|do)|how (?:do|can|could|would) (?:i|you)|become|get into|getting into|be an?)\b/.test(
+      plain(turn.text),
+    )
+  if (isAbout && (named[0] || (state.step === 'ideas' && findShown(turn.text, shownJobs(turn))[0]))) {
+    return putDetail(turn, named[0] ?? findShown(turn.text, shownJobs(turn))[0])
+  }
+  if (state.step === 'ideas') return learn(turn)
+  if (turn.isFirst) {
+    state.step = 'likes'
+    if (hasProfile(turn) && isOnlyAsking(turn.text))
+      return putIdeas(turn, say(turn, 'jobs.profile', ['From what is in your profile, these come to mind:']))
+  }
+  const before = turn.act === 'answer' ? reflect(turn) : ''
+  return walk(turn, jobSteps) ?? putIdeas(turn, before)
+}
+
+/** What counts for the match: the member's likes first, then the profile, then what they have done. */
+function gather({ state, input }: Turn): { pieces: Piece[]; known: Known } {
+  const refused = new Set(notesOf(state, 'dislike').map(({ quote }) => quote))
+  const answers = [...(state.answers.likes ?? []), ...(state.answers.more ?? [])].map(({ quote }) => quote)
+  const likes = [...new Set([...answers, ...notesOf(state, 'like').map(({ quote }) => quote)])].filter(
+    (quote) => !refused.has(quote),
+  )
+  const sections = [input.accepted.strengths, input.accepted.mission].filter((text): text is string => Boolean(text))
+  const past = [...(input.roles ?? []), ...(input.experience ?? []).map(({ role }) => role)]
+  const facts = (input.facts ?? []).filter((fact) => !/\b(?:hate|don't|not|never)\b/.test(plain(fact)))
+  const dislikes = [...refused, ...(state.answers.dislikes ?? []).map(({ quote }) => quote)]
+  return {
+    pieces: [
+      ...likes.map((text) => ({ text, weight: 1 })),
+      ...sections.flatMap((text) => splitClauses(text).map((clause) => ({ text: clause.text, weight: 0.6 }))),
+      ...facts.map((text) => ({ text, weight: 0.5 })),
+      ...(likes.length + sections.length === 0 ? past.map((text) => ({ text, weight: 0.4 })) : []),
+    ],
+    known: { said: likes, dislikes: [...new Set(dislikes)], values: state.picks },
+  }
+}
+
+async function putIdeas(turn: Turn, before: string): Promise<Move> {
+  const { state, input } = turn
+  const { pieces, known } = gather(turn)
+  const matches = await matchJobs(pieces, input.knowledge, {
+    embed: input.embed,
+    dislikes: known.dislikes,
+    reject: [...state.rejected, ...state.shown],
+    limit: 4,
+  })
+  if (matches.length === 0) return putNone(turn, before)
+  state.step = 'ideas'
+  state.tries = 0
+  state.shown = [...state.shown, ...matches.map(({ occupation }) => occupation.slug)]
+  state.offered = matches.map(({ occupation }) => occupation.slug)
+  const ideas = matches.map(({ occupation }) => render(occupation, turn, known)).join('\n')
+  const lead = say(turn, 'jobs.lead', [
+    'A handful of ideas, on purpose not all alike:',
+    'Here is another mix:',
+    'Some more, changed by what you told me:',
+    'Let me try these:',
+    'A different handful:',
+  ])
+  const question = say(turn, 'jobs.ask', [
+    'Which makes you curious, and which did I get wrong?',
+    'Which one would you like to know more about, and which can go?',
+    'Warmer or colder?',
+    'What do these get right, and what is off?',
+  ])
+  return {
+    paragraphs: [before, lead, ideas, `*Facts: ${SOURCE}; pay and details on each page.*`, question],
+    suggestions: suggestIdeas(matches.map(({ occupation }) => occupation)),
+  }
+}
+
+function render(occupation: Occupation, { input }: Turn, known: Known) {
+  const { title, url, what, why, clash, waysIn } = explainJob(occupation, input.knowledge, known)
+  return `- **[${title}](${url})**. ${what} **Why:** ${why} **Mind:** ${clash} **Ways in:** ${waysIn}`
+}
+
+function suggestIdeas([first, second]: Occupation[]) {
+  return [
+    ...(first ? [`Tell me more about ${lower(first.title)}`] : []),
+    ...(second ? [`Not ${lower(second.title)}`] : []),
+    'More like the first one',
+    'Show me different ones',
+  ]
+}
+
+function putNone(turn: Turn, before: string): Move {
+  if (turn.input.knowledge.occupations.length === 0) {
+    return {
+      paragraphs: [
+        before,
+        say(turn, 'jobs.nodata', [
+          'The facts about jobs are not installed here, so I have no ideas to show. The [National Careers Service](https://nationalcareers.service.gov.uk/explore-careers) lists some 800 jobs.',
+        ]),
+      ],
+      suggestions: [],
+    }
+  }
   turn.state.step = 'likes'
   return {
-    paragraphs: [say(turn, 'jobs.likes', ['What sort of thing could you happily do for a whole afternoon?'])],
+    paragraphs: [
+      before,
+      say(turn, 'jobs.none', ['I found nothing honest to offer from that.', 'That gave me too little to go on.']),
+      say(turn, 'jobs.none.ask', [
+        'Tell me in a sentence what you like doing, and with whom or with what. How would you put it?',
+        'What did you enjoy most in the last year, however small?',
+        'What do friends say you should do?',
+      ]),
+    ],
     suggestions: [],
   }
 }
 
-export async function moveJobIdeas(turn: Turn): Promise<Move> {
-  return openJobIdeas(turn)
+function shownJobs({ state, input }: Turn) {
+  return state.offered.flatMap(
+    (slug) => input.knowledge.occupations.find((occupation) => occupation.slug === slug) ?? [],
+  )
+}
+
+/** Takes what the member makes of the ideas and goes on from there. */
+async function learn(turn: Turn): Promise<Move> {
+  const { state } = turn
+  const said = plain(turn.text)
+  const shown = shownJobs(turn)
+  const { wrong, right } = judge(turn.text, shown)
+  for (const { slug } of wrong) state.rejected.push(slug)
+  for (const { slug } of right) if (!state.liked.includes(slug)) state.liked.push(slug)
+  if (turn.act === 'no' || /\b(?:none|different|other|others|else|more ideas|again|next)\b/.test(said))
+    return putIdeas(turn, sayLearned(turn, wrong))
+  if (wrong.length > 0 || /\bmore like\b|\brather\b|\binstead\b/.test(said)) {
+    keepMore(turn, right)
+    return putIdeas(turn, sayLearned(turn, wrong))
+  }
+  if (right[0]) return putDetail(turn, right[0])
+  if (turn.act === 'answer' && countWords(turn.text) > 2) {
+    keepMore(turn, [])
+    return putIdeas(turn, reflect(turn))
+  }
+  return ask(turn, 'jobs.which', [
+    'Which of them shall we look at more closely?',
+    'You can name one, or say *different ones*. What would you like?',
+    'Shall I look again, with what changed?',
+  ])
+}
+
+function judge(text: string, shown: Occupation[]) {
+  const wrong: Occupation[] = []
+  const right: Occupation[] = []
+  for (const part of text.split(/[,.;!]|\bbut\b|\band (?=(?:not|no|the|i)\b)/i)) {
+    const found = findShown(part, shown)
+    if (/\b(?:not|no|don't|wouldn't|never|hate|boring|wrong|less|except|without)\b/.test(plain(part)))
+      wrong.push(...found)
+    else right.push(...found)
+  }
+  return { wrong, right: right.filter((occupation) => !wrong.includes(occupation)) }
+}
+
+/** "More like the first one" adds that job's own words to the search. */
+function keepMore(turn: Turn, right: Occupation[]) {
+  const { state, messageId, clauses } = turn
+  const kept = state.answers.more ?? []
+  const liked = clauses.filter(
+    ({ text }) =>
+      !turn.notes.some(({ kind, quote }) => kind === 'dislike' && quote === text) && !/^(?:not|no)\b/i.test(text),
+  )
+  state.answers.more = [
+    ...kept,
+    ...liked.map(({ text }) => ({ quote: text, messageId })),
+    ...right.map(({ title }) => ({ quote: title, messageId: '' })),
+  ].slice(-8)
+}
+
+function sayLearned(turn: Turn, wrong: Occupation[]) {
+  const titles = wrong.map(({ title }) => lower(title)).join(' and ')
+  return titles
+    ? say(turn, `jobs.out.${titles}`, [`Out goes ${titles}.`])
+    : say(turn, 'jobs.again', [
+        'Fair enough, let me look from another side.',
+        'All right, once more.',
+        'Then not those.',
+      ])
+}
+
+function putDetail(turn: Turn, occupation: Occupation | undefined): Move {
+  if (!occupation) return ask(turn, 'jobs.which', ['Which one do you mean?'])
+  const { known } = gather(turn)
+  const { title, url, what, why, clash, waysIn } = explainJob(occupation, turn.input.knowledge, known)
+  if (!turn.state.offered.includes(occupation.slug))
+    turn.state.offered = [occupation.slug, ...turn.state.offered].slice(0, 4)
+  turn.state.step = 'ideas'
+  return {
+    paragraphs: [
+      `**[${title}](${url})**`,
+      [
+        `- What it is like: ${what}`,
+        ...(known.said.length > 0 ? [`- Why it may fit: ${why}`] : []),
+        `- Where it may clash: ${clash}`,
+        `- Ways in: ${waysIn}`,
+      ].join('\n'),
+      `*Facts: ${SOURCE}. The page has current details.*`,
+      say(turn, 'jobs.detail.ask', [
+        'If you could ask somebody who does this one question, what would it be?',
+        'What would you want to see with your own eyes before you believed it?',
+        'Who do you know who knows somebody in that line of work?',
+        'Is it nearer to what you want than before?',
+      ]) ||
+        say(turn, 'jobs.detail.end', [
+          'An adviser of the National Careers Service (0800 100 900) can tell you more about any of these.',
+        ]),
+    ].filter(Boolean),
+    suggestions: [
+      'Show me different ones',
+      `Not ${lower(title)}`,
+      `More like ${lower(title)}`,
+      'How do I take a first step?',
+    ],
+  }
+}
+
+function lower(title: string) {
+  return /^[A-Z]{2}/.test(title) ? title : title.charAt(0).toLowerCase() + title.slice(1)
 }

@@ -19,7 +19,7 @@ export function reflect(turn: Turn): string {
 
 function pickClause(clauses: Clause[]) {
   const ranked = clauses
-    .map((clause, at) => ({ clause, weight: weigh(clause) + at * 0.01 }))
+    .map((clause, at) => ({ clause, weight: weigh(clause) - at * 0.01 }))
     .filter(({ weight }) => weight >= 0)
     .sort((one, other) => other.weight - one.weight)
   return ranked[0]?.clause

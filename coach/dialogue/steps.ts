@@ -11,6 +11,7 @@ const TRIES = 2
 export function walk(turn: Turn, steps: Step[]): Move | null {
   const open = steps.find(({ name }) => name === turn.state.step)
   if (open && !open.take(turn)) {
+    if (turn.isFirst) return putNext(turn, steps, '')
     turn.state.tries++
     if (turn.act !== 'skip' && turn.state.tries <= TRIES) {
       const again = digDeeper(turn) || sayNext(turn, `${open.name}.easier`, open.easier)

@@ -13,7 +13,10 @@ export function isStop(word: string) {
 export function stem(word: string): string {
   let base = word.replace(/['’]s$/, '').replace(/-/g, '')
   if (base.length <= 3) return base
-  base = base.replace(/ies$/, 'y').replace(/(ss|sh|ch|x)es$/, '$1').replace(/([^su])s$/, '$1')
+  base = base
+    .replace(/ies$/, 'y')
+    .replace(/(ss|sh|ch|x)es$/, '$1')
+    .replace(/([^su])s$/, '$1')
   const cut = base
     .replace(/(?:ational|isation|ization)$/, 'is')
     .replace(/(?:ation|ition)$/, '')
@@ -25,7 +28,11 @@ export function stem(word: string): string {
 
 /** The telling stems of a text, in order, repeats kept. */
 export function stemsOf(text: string): string[] {
-  const words = text.toLowerCase().replace(/[’‘]/g, "'").match(/[a-z][a-z'-]+/g) ?? []
+  const words =
+    text
+      .toLowerCase()
+      .replace(/[’‘]/g, "'")
+      .match(/[a-z][a-z'-]+/g) ?? []
   return words
     .flatMap((word) => word.split(/-|'(?!s)/))
     .filter((word) => word.length > 1 && !isStop(word))
