@@ -29,6 +29,7 @@ const screens: Record<Address, string> = {
   'dashboard-coach': 'dashboard/chat/coach.tsx',
   'dashboard-jobideas': 'dashboard/chat/jobideas.tsx',
   'dashboard-profile': 'dashboard/chat/profile-coach.tsx',
+  'dashboard-public-profile': 'dashboard/profile/public-profile.tsx',
   'dashboard-tools': 'dashboard/tools.tsx',
   'dashboard-subscription': 'dashboard/subscription.tsx',
   'dashboard-settings': 'dashboard/settings/settings.tsx',

@@ -26,6 +26,7 @@ export const addresses = {
   'dashboard-coach': '/dashboard/coach',
   'dashboard-jobideas': '/dashboard/jobideas',
   'dashboard-profile': '/dashboard/profile',
+  'dashboard-public-profile': '/dashboard/public-profile',
   'dashboard-tools': '/dashboard/tools',
   'dashboard-settings': '/dashboard/settings',
   'dashboard-subscription': '/dashboard/subscription',

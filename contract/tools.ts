@@ -15,10 +15,6 @@ export const toolNames: Record<Tool, string> = {
 export const sections = ['values', 'strengths', 'mission'] as const
 export type Section = (typeof sections)[number]
 
-export const models = [
-  ...['gpt-5', 'gpt-5-mini', 'gpt-5-nano', 'gpt-4.1', 'gpt-4.1-mini', 'gpt-4.1-nano', 'gpt-4o', 'gpt-4o-mini'],
-  ...['gpt-4-turbo', 'gpt-4'],
-] as const
 export const DEFAULT_MODEL = 'gpt-5'
 
 export const reasoningLevels = ['low', 'medium', 'high'] as const

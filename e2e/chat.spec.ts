@@ -16,7 +16,9 @@ test('a member talks to the career coach and finds the talk again [CHAT-1, CHAT-
   const ada = await person()
   await openChat(page, ada)
   await expect(page.getByRole('heading', { name: 'Career Coach' })).toBeVisible()
-  await expect(page.getByRole('article').filter({ hasText: 'Hello Adaeze. This is a place to think aloud about work' })).toBeVisible()
+  await expect(
+    page.getByRole('article').filter({ hasText: 'Hello Adaeze. This is a place to think aloud about work' }),
+  ).toBeVisible()
   const field = page.getByPlaceholder('Message Career Coach...')
   const send = page.getByRole('button', { name: 'Send' })
   await expect(field).toHaveAttribute('rows', '5')

@@ -38,10 +38,6 @@ export function findRunning(memberId: string, tool: Tool) {
   return running.get(keyOf(memberId, tool))
 }
 
-export function runningOf(memberId: string) {
-  return [...running].filter(([key]) => key.startsWith(`${memberId}:`)).map(([, reply]) => reply)
-}
-
 export function grow(reply: RunningReply, text: string) {
   reply.text += text
   wakeAll(reply)

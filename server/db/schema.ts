@@ -1,12 +1,12 @@
 /** Every table of the product, for drizzle-kit alone. Code imports a table from the module that owns it. */
 export * from '../ai/tables.ts'
 export * from '../chat/tables.ts'
-export * from '../settings/tables.ts'
 export * from '../contact/tables.ts'
 export * from '../http/tables.ts'
 export * from '../identity/tables.ts'
 export * from '../media/tables.ts'
 export * from '../passcode/tables.ts'
 export * from '../profile/tables.ts'
+export * from '../settings/tables.ts'
 export * from '../social/tables.ts'
 export * from './tables.ts'

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { Problem } from '../problem.ts'
 import { defaultAgents } from './default-agents.ts'
@@ -16,10 +16,6 @@ export async function ensureAgents(db: Db, now: Date) {
     .insert(agentVersions)
     .values(added.map((agent) => ({ ...agent, author: null, createdAt: now })))
     .onConflictDoNothing()
-}
-
-export async function listAgents(db: Db) {
-  return db.select().from(agents).orderBy(asc(agents.sortOrder))
 }
 
 /** Read each time: a changed prompt holds everywhere from the next message on. */

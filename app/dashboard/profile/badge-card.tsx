@@ -1,0 +1,44 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, query } from '../../lib/api.ts'
+import { useSite } from '../../lib/site.ts'
+import { toast } from '../../lib/toast.ts'
+import { ProBadge } from '../../ui/badge.tsx'
+import { Card, CardHeader } from '../../ui/card.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { sentenceOf } from './use-profile.ts'
+
+/** Lets a Pro member show the badge. */
+export function BadgeCard() {
+  const { brand } = useSite()
+  const { data } = useQuery(query(api.profile.proStatus))
+  const set = useSetBadge()
+  return (
+    <Card aria-labelledby="badge-title">
+      <CardHeader id="badge-title" title="Verified badge" action={<ProBadge />} />
+      <Switch
+        label="Show the verified badge"
+        checked={data?.showVerifiedBadge ?? false}
+        disabled={!data?.isPro || set.isPending}
+        onChange={(shown) => set.mutate(shown)}
+        hint={
+          data?.isPro
+            ? `Your page says “Verified by ${brand.name}” at the top.`
+            : 'This is a Pro feature. Your page is complete without it.'
+        }
+      />
+    </Card>
+  )
+}
+
+function useSetBadge() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (showVerifiedBadge: boolean) => api.profile.setBadge({ body: { showVerifiedBadge } }),
+    onSuccess: ({ message, ...status }) => {
+      queries.setQueryData(api.profile.proStatus.key(), status)
+      toast({ title: 'Badge updated', description: message })
+    },
+    onError: (error) =>
+      toast({ title: 'Update Failed', description: sentenceOf(error, 'Please try again.'), variant: 'destructive' }),
+  })
+}

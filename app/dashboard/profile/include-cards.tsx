@@ -1,0 +1,117 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { platformLabel } from '#contract/platforms.ts'
+import { api, query } from '../../lib/api.ts'
+import { request } from '../../lib/request.ts'
+import { toast } from '../../lib/toast.ts'
+import { Card, CardHeader } from '../../ui/card.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { type OwnProfile, sentenceOf } from './use-profile.ts'
+
+const CV = ['/api/user/cv']
+
+/** Lets a member add their CV to the page. */
+export function IncludeCvCard() {
+  const queries = useQueryClient()
+  const { data } = useQuery<{ hasCV: boolean; fileName?: string; showCV: boolean }>({ queryKey: CV, retry: false })
+  const set = useMutation({
+    mutationFn: (showCV: boolean) =>
+      request<{ message?: string }>('/api/user/cv-visibility', { method: 'POST', body: { showCV } }),
+    onSuccess: ({ message }) => toast({ title: 'CV updated', description: message }),
+    onError: (error) =>
+      toast({
+        title: 'Error updating CV visibility',
+        description: sentenceOf(error, 'Please try again.'),
+        variant: 'destructive',
+      }),
+    onSettled: () => queries.invalidateQueries({ queryKey: CV }),
+  })
+  return (
+    <Card aria-labelledby="include-cv-title">
+      <CardHeader id="include-cv-title" title="CV" />
+      <Switch
+        label="Include my CV"
+        checked={data?.showCV ?? false}
+        disabled={!data?.hasCV || set.isPending}
+        onChange={(shown) => set.mutate(shown)}
+        hint={
+          data?.hasCV ? (
+            `Visitors can read and download ${data.fileName ?? 'your CV'}.`
+          ) : (
+            <>
+              Upload a CV on your <Link to="/dashboard/account">account page</Link> first.
+            </>
+          )
+        }
+      />
+    </Card>
+  )
+}
+
+/** Lets a member choose which of their social profiles the page names. */
+export function IncludeSocialCard({ profile }: { profile: OwnProfile | null }) {
+  const { data } = useQuery(query(api.social.list))
+  const set = useSetSocial()
+  const listed = data?.socialProfiles ?? []
+  const isIncluded = profile?.includeProfiles ?? false
+  const selected = profile?.selectedProfiles ?? []
+
+  function handleOne(index: number, isChosen: boolean) {
+    const selectedProfiles = isChosen ? [...selected, index] : selected.filter((other) => other !== index)
+    set.mutate({ includeProfiles: true, selectedProfiles: selectedProfiles.toSorted((a, b) => a - b) })
+  }
+
+  return (
+    <Card aria-labelledby="include-social-title">
+      <CardHeader id="include-social-title" title="Social profiles" />
+      <Switch
+        label="Include my social profiles"
+        checked={isIncluded}
+        disabled={listed.length === 0 || set.isPending}
+        onChange={(includeProfiles) =>
+          set.mutate({ includeProfiles, selectedProfiles: includeProfiles ? [...listed.keys()] : [] })
+        }
+        hint={
+          listed.length === 0 ? (
+            <>
+              Add one on your <Link to="/dashboard/account">account page</Link> first.
+            </>
+          ) : (
+            'Only those you tick are on your page.'
+          )
+        }
+      />
+      {isIncluded && (
+        <ul className="mt-2">
+          {listed.map(({ platform, url }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a link is known by its place in the list.
+            <li key={index}>
+              <Checkbox
+                label={
+                  <>
+                    {platformLabel(platform)} <span className="break-all text-ink-soft text-sm">{url}</span>
+                  </>
+                }
+                checked={selected.includes(index)}
+                disabled={set.isPending}
+                onChange={(event) => handleOne(index, event.target.checked)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function useSetSocial() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { includeProfiles: boolean; selectedProfiles: number[] }) => api.profile.setSocial({ body }),
+    onSuccess: ({ message }) => toast({ title: 'Social profiles updated', description: message }),
+    onError: (error) =>
+      toast({ title: 'Update Failed', description: sentenceOf(error, 'Please try again.'), variant: 'destructive' }),
+    onSettled: () => queries.invalidateQueries({ queryKey: api.profile.read.key() }),
+  })
+}

@@ -1,0 +1,88 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { RefreshCw } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { api, query } from '../../lib/api.ts'
+import { toast } from '../../lib/toast.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardHeader } from '../../ui/card.tsx'
+import { PasscodeInput } from '../../ui/passcode-input.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { sentenceOf } from './use-profile.ts'
+
+const LENGTH = 6
+
+/** Lets a member choose the six digits a visitor needs. Saves by itself once all six are typed. */
+export function PasscodeCard() {
+  const { data } = useQuery(query(api.passcode.read))
+  const [digits, setDigits] = useState('')
+  const change = useChange()
+  const saved = data?.currentPasscode ?? ''
+
+  // A new passcode from the server, such as a generated one, replaces what stands there.
+  useEffect(() => setDigits(saved), [saved])
+
+  function handleDigits(typed: string) {
+    setDigits(typed)
+    if (typed.length === LENGTH && typed !== saved) {
+      change.mutate(() => api.passcode.set({ body: { passcode: typed } }))
+    }
+  }
+
+  return (
+    <Card aria-labelledby="passcode-title">
+      <CardHeader
+        id="passcode-title"
+        title="Passcode protection"
+        description="Show your page only to those you give six digits to."
+      />
+      <Switch
+        label="Ask for a passcode"
+        checked={data?.passcodeProtected ?? false}
+        disabled={!data || change.isPending}
+        onChange={(passcodeProtected) => change.mutate(() => api.passcode.protect({ body: { passcodeProtected } }))}
+        hint={
+          data?.passcodeProtected
+            ? 'Whoever knows the passcode can see your page. A new passcode shuts out everyone who had the old one.'
+            : 'Switched off, nobody but you can see your page.'
+        }
+      />
+      {data && (
+        <div className="mt-4 flex flex-wrap items-end gap-4">
+          <PasscodeInput label="Your passcode" value={digits} onChange={handleDigits} />
+          <Button
+            variant="secondary"
+            icon={<RefreshCw />}
+            disabled={change.isPending}
+            onClick={() => change.mutate(() => api.passcode.generate())}
+          >
+            Generate
+          </Button>
+        </div>
+      )}
+      {data?.generatedAt && (
+        <p className="mt-2 text-ink-soft text-sm">Set on {new Date(data.generatedAt).toLocaleDateString('en-GB')}</p>
+      )}
+      {data && data.failedAttempts > 0 && (
+        <div className="mt-4">
+          <Alert tone="notice">
+            {data.failedAttempts === 1
+              ? 'Someone entered a wrong passcode in the last day.'
+              : `${data.failedAttempts} wrong passcodes were entered in the last day. If that worries you, generate a new one.`}
+          </Alert>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function useChange() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (send: () => Promise<{ message: string }>) => send(),
+    onSuccess: ({ message }) => toast({ title: 'Passcode updated', description: message }),
+    onError: (error) =>
+      toast({ title: 'Update Failed', description: sentenceOf(error, 'Please try again.'), variant: 'destructive' }),
+    onSettled: () => queries.invalidateQueries({ queryKey: api.passcode.read.key() }),
+  })
+}

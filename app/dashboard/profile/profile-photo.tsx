@@ -1,0 +1,86 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { api, query } from '../../lib/api.ts'
+import { freshFor } from '../../lib/query-client.ts'
+import { announceProfileChange } from '../../lib/refresh.ts'
+import { toast } from '../../lib/toast.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FileDrop } from '../../ui/file-drop.tsx'
+import { useMember } from '../use-member.ts'
+import { findFault, readPhoto } from './read-photo.ts'
+import { sentenceOf } from './use-profile.ts'
+import { useProgressShown } from './use-progress-shown.ts'
+
+const avatars = { sm: 'md', md: 'lg', lg: 'xl' } as const
+
+/** The member's face: chosen, replaced or removed. */
+export function ProfilePhoto({ size = 'md' }: { size?: keyof typeof avatars }) {
+  const { firstName, surname } = useMember()
+  const { data } = useQuery({ ...query(api.media.photos), staleTime: freshFor.photos })
+  const { progress, save, handleFile } = useProfilePhoto()
+  const photo = data?.profilePhoto
+  return (
+    <div className="flex flex-wrap items-start gap-5">
+      <Avatar
+        initials={`${firstName[0] ?? ''}${surname[0] ?? ''}`}
+        src={photo?.replace(/full$/, 'card')}
+        name="Your profile photo"
+        size={avatars[size]}
+      />
+      <div className="grid min-w-0 flex-1 basis-56 gap-3">
+        <FileDrop
+          label={photo ? 'Choose another photo' : 'Choose a photo'}
+          hint="JPG, PNG, WebP or GIF, up to 10MB. Where and when it was taken is removed."
+          accept="image/*"
+          progress={progress}
+          progressLabel="Saving Photo"
+          onFiles={([file]) => file && handleFile(file)}
+        />
+        {photo && progress === undefined && (
+          <div>
+            <Button size="sm" variant="quiet" icon={<Trash2 />} onClick={() => save(null)}>
+              Remove photo
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function useProfilePhoto() {
+  const queries = useQueryClient()
+  const { progress, ...bar } = useProgressShown()
+
+  async function save(profilePhoto: string | null) {
+    toast({ title: 'Saving Photo', description: 'Your profile photo is being saved...' })
+    try {
+      const { message: _, ...photos } = await api.media.setProfilePhoto({ body: { profilePhoto } })
+      bar.nearlyDone()
+      queries.setQueryData(api.media.photos.key(), photos)
+      announceProfileChange()
+      toast({ title: 'Success', description: 'Profile photo updated successfully' })
+      bar.done()
+    } catch (error) {
+      bar.fail()
+      toast({
+        title: 'Upload Failed',
+        description: sentenceOf(error, 'Failed to update profile photo'),
+        variant: 'destructive',
+      })
+    }
+  }
+
+  async function handleFile(file: File) {
+    const fault = findFault(file)
+    if (fault) return void toast({ ...fault, variant: 'destructive' })
+    bar.start()
+    const photo = await readPhoto(file).catch(() => null)
+    if (photo) return save(photo)
+    bar.fail()
+    toast({ title: 'Upload Failed', description: 'Failed to upload photo. Please try again.', variant: 'destructive' })
+  }
+
+  return { progress, save, handleFile }
+}

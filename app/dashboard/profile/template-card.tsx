@@ -1,0 +1,70 @@
+import { Eye } from 'lucide-react'
+import { useState } from 'react'
+import { type Template, templateOf, templates } from '#contract/templates.ts'
+import { toast } from '../../lib/toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardHeader } from '../../ui/card.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { PreviewDialog } from './preview-dialog.tsx'
+import type { Draft } from './texts-card.tsx'
+import { type OwnProfile, useSaveProfile } from './use-profile.ts'
+
+const TOAST_DURATION = 4_000
+
+const words: Record<Template, string> = {
+  'clean-minimal': 'Much air, thin lines, your words first.',
+  'app-like': 'Rounded tiles under a coloured top.',
+  'gen-z': 'Large letters on blocks of colour.',
+}
+
+/** Lets a member choose how the page looks, and see it before anyone else does. */
+export function TemplateCard({ profile, draft }: { profile: OwnProfile | null; draft: Draft }) {
+  const saved = templateOf(profile?.profileTemplate)
+  const [chosen, setChosen] = useState<Template>()
+  const [isPreviewed, setIsPreviewed] = useState(false)
+  const save = useSaveProfile()
+  const shown = chosen ?? saved
+
+  /** It changes here at once, and goes back if it cannot be saved. */
+  function handleChange(value: string) {
+    const template = templateOf(value)
+    setChosen(template)
+    save.mutate(
+      { profileTemplate: template },
+      {
+        onSuccess: () => toast({ title: 'Template updated', duration: TOAST_DURATION }),
+        onError: () => toast({ title: 'Template update failed', variant: 'destructive', duration: TOAST_DURATION }),
+        onSettled: () => setChosen(undefined),
+      },
+    )
+  }
+
+  return (
+    <Card aria-labelledby="template-title">
+      <CardHeader
+        id="template-title"
+        title="Template"
+        action={
+          <Button size="sm" variant="secondary" icon={<Eye />} onClick={() => setIsPreviewed(true)}>
+            Preview templates
+          </Button>
+        }
+      />
+      <RadioGroup
+        label="How your page looks"
+        name="template"
+        value={shown}
+        onChange={handleChange}
+        options={templates.map(({ value, label }) => ({ value, label, hint: words[value] }))}
+      />
+      {isPreviewed && (
+        <PreviewDialog
+          {...{ profile, draft }}
+          template={shown}
+          onChange={handleChange}
+          onClose={() => setIsPreviewed(false)}
+        />
+      )}
+    </Card>
+  )
+}

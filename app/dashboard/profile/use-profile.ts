@@ -1,0 +1,45 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { ApiError } from '#contract/client.ts'
+import type { Profile, ProfileChange } from '#contract/profile.ts'
+import { api } from '../../lib/api.ts'
+import { freshFor } from '../../lib/query-client.ts'
+import { announceProfileChange } from '../../lib/refresh.ts'
+
+export type OwnProfile = z.input<typeof Profile>
+export type Change = z.input<typeof ProfileChange>
+
+/** The member's profile; null while there is none. */
+export function useProfile() {
+  return useQuery<OwnProfile | null>({
+    queryKey: api.profile.read.key(),
+    queryFn: async ({ signal }) => {
+      try {
+        return await api.profile.read({}, signal)
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null
+        throw error
+      }
+    },
+    staleTime: freshFor.profile,
+  })
+}
+
+/** Saves what is given: the first save creates the profile, every later one changes it. */
+export function useSaveProfile() {
+  const queries = useQueryClient()
+  const key = api.profile.read.key()
+  return useMutation({
+    mutationFn: (change: Change) =>
+      queries.getQueryData(key) ? api.profile.update({ body: change }) : api.profile.create({ body: change }),
+    onSuccess: (profile) => {
+      queries.setQueryData(key, profile)
+      announceProfileChange()
+    },
+  })
+}
+
+/** The words of a refusal, or ours where it has none. */
+export function sentenceOf(error: unknown, otherwise: string) {
+  return (error instanceof ApiError && error.sentence) || otherwise
+}

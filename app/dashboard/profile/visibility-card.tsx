@@ -1,0 +1,80 @@
+import { Copy, ExternalLink } from 'lucide-react'
+import { useSite } from '../../lib/site.ts'
+import { toast } from '../../lib/toast.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card, CardHeader } from '../../ui/card.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { type OwnProfile, sentenceOf, useSaveProfile } from './use-profile.ts'
+
+/** Says who can see the page, and lets the member change it. */
+export function VisibilityCard({ profile }: { profile: OwnProfile | null }) {
+  const { publicUrl } = useSite()
+  const save = useSaveProfile()
+  const username = profile?.username
+  const isPublic = profile?.isPublic ?? false
+  const isLocked = profile?.usernameLocked ?? false
+  const address = `${new URL(publicUrl).host}/${username ?? '…'}`
+
+  function handleChange(wanted: boolean) {
+    save.mutate(
+      { isPublic: wanted },
+      {
+        onSuccess: () => toast({ title: wanted ? `Profile is now public at ${address}` : 'Profile is now private' }),
+        onError: (error) =>
+          toast({
+            title: 'Update Failed',
+            description: sentenceOf(error, 'Please try again.'),
+            variant: 'destructive',
+          }),
+      },
+    )
+  }
+
+  async function handleCopy() {
+    try {
+      await navigator.clipboard.writeText(`${publicUrl}/${username}`)
+      toast({ title: 'Copied!' })
+    } catch {
+      toast({ title: 'Copying did not work', description: `The address is ${address}`, variant: 'destructive' })
+    }
+  }
+
+  return (
+    <Card aria-labelledby="visibility-title">
+      <CardHeader
+        id="visibility-title"
+        title="Who can see your page"
+        action={<Badge tone={isPublic ? 'success' : 'neutral'}>{isPublic ? 'Public' : 'Private'}</Badge>}
+      />
+      <Switch
+        label="Public profile"
+        checked={isPublic}
+        disabled={!isLocked || save.isPending}
+        onChange={handleChange}
+        hint={
+          isLocked
+            ? isPublic
+              ? 'Anyone with the address can see your page.'
+              : 'Only you can see your page, and whoever you give a passcode to.'
+            : 'Lock your username first: a page can be public only under a name that stays.'
+        }
+      />
+      <div className="mt-4 flex flex-wrap items-center gap-3 rounded-md bg-sunken px-4 py-3">
+        <p className="min-w-0 flex-1 basis-48 break-all font-medium">{address}</p>
+        <Button size="sm" variant="secondary" icon={<Copy />} disabled={!username} onClick={handleCopy}>
+          Copy
+        </Button>
+        {username ? (
+          <ButtonLink size="sm" variant="secondary" icon={<ExternalLink />} to={`/${username}`} target="_blank">
+            Preview
+          </ButtonLink>
+        ) : (
+          <Button size="sm" variant="secondary" icon={<ExternalLink />} disabled>
+            Preview
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}
