@@ -2,17 +2,17 @@ import { readAct } from './dialogue/act.ts'
 import { isAside, putAside } from './dialogue/asides.ts'
 import { chooseMove, openingMove, stepsOf } from './dialogue/coaches.ts'
 import { type Answer, type Input, isState, type Message, newState, type State } from './dialogue/conversation.ts'
+import { putNamedJob } from './dialogue/job-ideas.ts'
 import { listen } from './dialogue/listen.ts'
 import { recap } from './dialogue/recap.ts'
 import { putAgain } from './dialogue/steps.ts'
 import { applyTone, readTone } from './dialogue/tone.ts'
 import { type Move, say, type Turn } from './dialogue/turn.ts'
 import { splitClauses } from './language/clauses.ts'
+import { countWords } from './language/plain.ts'
 import { checkSafety } from './safety.ts'
 import { suggest } from './suggest.ts'
 import type { Tool } from './tool.ts'
-
-export type { Answer, Input, Member, Message, Proposal, State } from './dialogue/conversation.ts'
 
 /** The built-in coach's answer to the newest message, or its opening when nothing has been said yet. */
 export async function respond(input: Input): Promise<Answer> {
@@ -71,8 +71,21 @@ async function answer(input: Input, state: State, message: Message): Promise<Ans
         'Good to hear from you. Those numbers stay open.',
       ])
     : ''
-  const move = await react(turn)
+  const move = wasAlarmed && isBrief(turn) ? checkIn(turn) : await react(turn)
   return finish(turn, { ...move, paragraphs: [intro, welcome, ...move.paragraphs] })
+}
+
+/** A few words after an alarm are not an answer to the question before it. */
+function isBrief({ act, text }: Turn) {
+  return act !== 'restart' && act !== 'stop' && countWords(text) < 9
+}
+
+function checkIn(turn: Turn): Move {
+  const question = say(turn, 'check-in', [
+    'Would you like to go on from where we were, or leave it for today?',
+    'Shall we go on gently, or is it enough for now?',
+  ])
+  return { paragraphs: [question || 'We go on whenever you like.'], suggestions: [] }
 }
 
 /** As many as a long conversation needs; older ones have been said back long ago. */
@@ -112,6 +125,11 @@ async function react(turn: Turn): Promise<Move> {
     ])
     return after(welcome, state.isClosed ? { paragraphs: [], suggestions: [] } : putAgain(turn, steps))
   }
+  const named = input.tool === 'jobideas' ? null : putNamedJob(turn)
+  if (named) {
+    const again = turn.isFirst ? openingMove(turn) : putAgain(turn, steps)
+    return { ...again, paragraphs: [...named, ...again.paragraphs] }
+  }
   if (isAside(act) && !isAnsweredByCoach(turn)) {
     return after(putAside(turn, act), turn.isFirst ? openingMove(turn) : putAgain(turn, steps))
   }
@@ -119,9 +137,12 @@ async function react(turn: Turn): Promise<Move> {
 }
 
 /** What is an aside elsewhere may be the very subject: an interview for the career coach, pay for job ideas. */
-function isAnsweredByCoach({ act, input, state }: Turn) {
+function isAnsweredByCoach(turn: Turn) {
+  const { act, input, state } = turn
   if (input.tool === 'profile') return act === 'why' || act === 'what-can-you-do'
-  if (input.tool === 'coach') return act === 'interview' && state.step === 'topic'
+  if (input.tool === 'jobideas') return act === 'question'
+  if (input.tool === 'coach')
+    return (act === 'interview' || act === 'question') && (state.step === 'topic' || turn.isFirst || state.isClosed)
   return false
 }
 
@@ -130,8 +151,8 @@ function after(before: string, move: Move): Move {
 }
 
 function restart(turn: Turn): Move {
-  const { used, lastId, turns } = turn.state
-  Object.assign(turn.state, newState(turn.input.tool), { used, lastId, turns })
+  const { lastId, turns } = turn.state
+  Object.assign(turn.state, newState(turn.input.tool), { lastId, turns, since: turn.input.messages.length })
   const words = say(turn, 'restart', [
     'We start again with a clean page.',
     'A fresh start, then.',

@@ -335,8 +335,8 @@ test.describe('a locked page', () => {
     await input.fill(CODE)
     await view.click()
     await expect(page.getByRole('heading', { name: 'Adaeze Lovelace' })).toBeVisible()
-    await expect(page.getByText('Access Granted')).toBeVisible()
-    await expect(page.getByText('Welcome to this profile!')).toBeVisible()
+    await expect(page.getByText('Access Granted').first()).toBeVisible()
+    await expect(page.getByText('Welcome to this profile!').first()).toBeVisible()
     expect(page.url()).not.toContain(CODE)
 
     await page.reload()

@@ -3,7 +3,7 @@ import { PageMessage } from '../ui/page-message.tsx'
 import Home from './home/home.tsx'
 
 /** Places that are still to come; any other word leads home. */
-const COMING = new Set(['public-profile', 'account', 'reset'])
+const COMING = new Set(['account', 'reset'])
 
 export default function DashboardPage() {
   const { page = '' } = useParams()

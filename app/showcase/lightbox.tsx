@@ -45,7 +45,6 @@ export function Lightbox({ photos, index, onIndex, onClose }: LightboxProps) {
 
   if (!photo) return null
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the arrow keys turn the pages wherever the focus is.
     <dialog
       ref={dialog}
       aria-label="Photos"

@@ -30,6 +30,7 @@ export type Act =
   | 'pay'
   | 'advice'
   | 'tell-me'
+  | 'question'
   | 'off-topic'
   | 'other-language'
   | 'gibberish'
@@ -101,7 +102,7 @@ const rules: { act: Act; pattern: RegExp; upTo?: number }[] = [
   {
     act: 'complaint',
     pattern:
-      /\b(?:you (?:already|just) (?:asked|said) (?:that|this|me)|stop repeating|you(?:'re| are) (?:not (?:listening|helping|understanding)|repeating|useless|no help)|this (?:is(?:n't| not) (?:helping|helpful|working)|is (?:useless|pointless|stupid|rubbish|boring|a waste|annoying|dumb|silly))|that(?:'s| is) not what i (?:said|meant|asked)|you (?:don't|do not|didn't) (?:understand|get it|listen)|too many questions|so many questions|stop asking)\b/,
+      /\b(?:you (?:already|just) (?:asked|said) (?:that|this|me)|stop repeating|you(?:'re| are) (?:not (?:listening|helping|understanding)|repeating|useless|no help)|this (?:is(?:n't| not) (?:helping|helpful|working)|is (?:useless|pointless|stupid|rubbish|boring|a waste|annoying|dumb|silly))|that(?:'s| is) not what i (?:said|meant|asked)|you (?:don't|do not|didn't) (?:understand|get it|listen)|too many questions|so many questions|stop asking|what(?:'s| is) the point (?:of (?:this|that|it|talking|you)|in this)|waste of (?:my )?time|you(?:'re| are) (?:just |only )?(?:a |an )?(?:\w+ )?(?:computer|machine|robot|bot|programme?|chatbot))\b|^what(?:'s| is) the point[?!.]*$/,
     upTo: 22,
   },
   {
@@ -119,7 +120,7 @@ const rules: { act: Act; pattern: RegExp; upTo?: number }[] = [
   {
     act: 'example',
     pattern:
-      /\b(?:(?:give|show) me (?:an? )?examples?|for example\?|an example|what (?:kind|sort) of (?:things?|answer)|like what|such as\?|what do (?:other )?people (?:say|usually say|write))\b/,
+      /\b(?:(?:give|show) me (?:an? )?examples?|for example\?|an example|what (?:kind|sort) of (?:things?|answer)|like what|such as\?|(?:show|tell) me what (?:an? )?[\w ]{3,30} looks? like|what does (?:an? )?[\w ]{3,30} look like|what do (?:other )?people (?:say|usually say|write))\b/,
     upTo: 14,
   },
   {
@@ -176,6 +177,8 @@ const dunno =
   /^(?:(?:um+|er+m*|hmm+|well|honestly|tbh|sorry|idk|oh|ok|i|just|really|still) *[,.]* *)*(?:(?:i )?(?:don't|do not|dont) (?:really |actually )?(?:know|no|have (?:any|a clue|one)|remember|mind|think so)|not (?:really )?(?:sure|certain|a clue)|no (?:idea|clue|comment)|haven't a clue|hard to say|can't (?:think(?: of (?:anything|any|one))?|remember|say|decide)|cannot think of anything|(?:nothing|nothin|none|nowhere|nobody|no ?one|never)(?: (?:really|special|much|comes to mind|i can think of))?|anything|whatever|meh|shrug|dunno|maybe|perhaps|stuff|things|i guess|i suppose|it depends|depends|who knows|not much|n\/?a|same|\.+|-+)[ ,.!]*(?:really|tbh|honestly|sorry|yet|lol|to be honest|i don't know|about (?:it|that)|at the moment|right now|either|maybe)?[.!?]*$/
 const yes =
   /^(?:(?:oh|ah|ok|well|um) ?[,.]? ?)*(?:y|ye|yes|yeah|yea|yep|yup|yess+|sure|ok|okay|k|fine|definitely|absolutely|exactly|correct|right|true|totally|please do|go on|go ahead|let's (?:do it|go|start|try|see)|sounds (?:good|great|right|like me|about right)|(?:that's|it's|that is|it is) (?:right|me|true|good|great|perfect|fine|it|correct|spot on)|spot on|perfect|great|good|love it|i like it|like it|looks good|i do|i am|i would|i have|why not|of course|happy with (?:that|it)|that fits|fits|it fits|i agree|agreed|add it|i'm ready|ready|both|all of them|all three|👍+)(?: (?:please|thanks|thank you|i do|i am|it is|that's (?:right|me|it)|sounds (?:good|great)|perfect|let's (?:do it|go|start)|good|it does|definitely|of course|exactly|sure))*[,.! ]*$/
+const gladYes =
+  /^(?:yes|yeah|yep|yup|yess+|perfect|great)[ ,!.]+(?:(?:i|that|it|this|really|absolutely|totally|so|do|love|like|is|it's|that's|i'm|happy|good|great|perfect|right|me|with|sounds?|fits?|works?|agree|thanks?|you|please|think|exactly|all|of|them|very|much|spot|on)[ ,!.]*){1,7}$/
 const no =
   /^(?:(?:oh|ah|um|well|sorry|hmm) ?[,.]? ?)*(?:n|no|nope|nah|naw|not really|not quite|not me|no way|wrong|incorrect|never|not at all|i don't think so|i do not think so|not exactly|that's (?:not (?:right|me|true|it|what i (?:meant|said))|wrong)|it's not (?:right|me)|not (?:now|yet|today)|doesn't (?:fit|sound like me)|it doesn't|i'm not|i don't|neither|none(?: of (?:them|these|those))?|👎+)(?: (?:thanks|thank you|really|sorry|not really))*[,.! ]*$/
 
@@ -185,13 +188,19 @@ export function readAct(text: string): Act {
   const count = countWords(said)
   if (!/[\p{L}\p{N}👍👎]/u.test(text)) return /\?/.test(text) ? 'clarify' : 'empty'
   if (dunno.test(said)) return 'dunno'
-  if (yes.test(said)) return 'yes'
+  if (yes.test(said) || gladYes.test(said)) return 'yes'
   if (no.test(said)) return 'no'
   for (const { act, pattern, upTo } of rules) {
     if ((!upTo || count <= upTo) && pattern.test(said)) return act
   }
   if (findLanguage(text)) return 'other-language'
-  return isGibberish(said) ? 'gibberish' : 'answer'
+  if (isGibberish(said)) return 'gibberish'
+  return isBareQuestion(text, count) ? 'question' : 'answer'
+}
+
+/** One sentence and nothing but a question; with a story around it, it is an answer. */
+function isBareQuestion(text: string, count: number) {
+  return count <= 25 && /\?\s*$/.test(text) && !/[.!?]\s+\S/.test(text.trim())
 }
 
 function isGibberish(said: string) {

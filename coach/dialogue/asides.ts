@@ -1,6 +1,6 @@
 import type { Act } from './act.ts'
 import { findLanguage } from './other-language.ts'
-import { say, type Turn } from './turn.ts'
+import { sayNext, type Turn } from './turn.ts'
 
 /** Acts that are answered and then lead back to the open question. The rest belong to the coaches' own steps. */
 type Aside = Exclude<
@@ -31,6 +31,12 @@ const words: Record<Aside, readonly string[]> = {
     'Because stories show more than labels do: in something that really happened, you can see what you did and what it meant to you.',
     'Because what you say in your own words fits you better than anything from a list.',
     'Because the details are where the useful part usually hides.',
+  ],
+  question: [
+    'I have no facts on that and will not guess. Somebody who does the work would be the best person to ask.',
+    'That is one for a person who knows the field, and worth writing down until you meet one.',
+    'I cannot answer that one, but keep it: good questions are half of a plan.',
+    'That I do not know.',
   ],
   clarify: [
     'Sorry, that was not clear. Let me put it another way.',
@@ -105,9 +111,15 @@ export function isAside(act: Act): act is Aside {
 
 export function putAside(turn: Turn, act: Aside): string {
   const sorry = act === 'other-language' ? (findLanguage(turn.text)?.sorry ?? '') : ''
-  const fitting = words[act].map((text) => forCountry(text, turn.input.member.country))
-  return [sorry, say(turn, `aside.${act}`, fitting)].filter(Boolean).join(' ')
+  const own = act === 'example' && turn.input.tool === 'coach-mission' ? missionExamples : words[act]
+  const fitting = own.map((text) => forCountry(text, turn.input.member.country))
+  return [sorry, sayNext(turn, `aside.${act}`, fitting)].filter(Boolean).join(' ')
 }
+
+const missionExamples = [
+  'Here is an invented one, to show the shape: *I am here for people who are new in town, so that they know one friendly face, and I do it by cooking for the whole street.*',
+  'Another, also invented: *I am here for machines other people throw away, so that they run again, and I do it by being patient with small screws.*',
+]
 
 /** Outside the UK, British services would send people the wrong way. */
 function forCountry(text: string, country = 'United Kingdom') {

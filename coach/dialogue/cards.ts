@@ -11,8 +11,12 @@ export function chooseCards(state: State, kind: 'value' | 'strength'): string[] 
     if (note.kind !== kind) continue
     scores.set(note.name, (scores.get(note.name) ?? 0) + weighNote(note))
   }
-  const ranked = [...scores].sort(([, one], [, other]) => other - one).map(([name]) => name)
-  return pickApart(state, ranked)
+  const ranked = [...scores].sort(([, one], [, other]) => other - one)
+  const solid = ranked.filter(([, score]) => score >= 0.9)
+  return pickApart(
+    state,
+    (solid.length > 0 ? solid : ranked).map(([name]) => name),
+  )
 }
 
 function weighNote({ name, quote, isLack }: Note) {

@@ -1,11 +1,11 @@
+import { countWords } from '../language/plain.ts'
 import type { Section, Tool } from '../tool.ts'
 import { putDraft, takeDraft } from './draft.ts'
 import { closeGrow, growSteps, keepAsTopic } from './grow.ts'
 import { jobSteps, moveJobIdeas, openJobIdeas } from './job-ideas.ts'
 import { missionSteps } from './mission.ts'
 import { guideProfile } from './profile.ts'
-import { reflect } from './reflect.ts'
-import { putNext, walk } from './steps.ts'
+import { putNext, takeUp, walk } from './steps.ts'
 import { strengthsSteps } from './strengths.ts'
 import { type Move, type Step, say, type Turn } from './turn.ts'
 import { valuesSteps } from './values.ts'
@@ -60,13 +60,16 @@ function moveSection(turn: Turn, section: Section): Move {
   const own = stepsOf(turn.input.tool)
   if (state.step === 'draft' || state.step === 'done') return takeDraft(turn, section)
   if (turn.isFirst) state.step = own[0]?.name ?? ''
-  const isChoice = own.find(({ name }) => name === state.step)?.isChoice
-  return walk(turn, own) ?? putDraft(turn, section, turn.act === 'answer' && !isChoice ? reflect(turn) : '')
+  const open = own.find(({ name }) => name === state.step)
+  return walk(turn, own) ?? putDraft(turn, section, takeUp(turn, open))
 }
 
 function moveCoach(turn: Turn): Move {
   const { state } = turn
-  if (state.isClosed && turn.act === 'answer') keepAsTopic(turn)
+  if (state.isClosed && turn.act === 'answer') {
+    if (countWords(turn.text) < 5) return closeGrow(turn)
+    keepAsTopic(turn)
+  }
   if (turn.isFirst) state.step = 'topic'
   const move = walk(turn, growSteps)
   if (move) return move

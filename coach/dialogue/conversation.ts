@@ -68,9 +68,13 @@ export interface State {
   /** The newest message of the member's that is in here. */
   lastId: string
   turns: number
+  /** Messages before this one belong to a conversation the member has closed by starting again. */
+  since: number
   /** The question that is open, and how often it has been put. */
   step: string
   tries: number
+  /** Answers with nothing in them so far: whoever gives many is asked less and offered more. */
+  thin: number
   /** Keys of wordings already used, so that none comes twice. */
   used: string[]
   answers: Record<string, Said[]>
@@ -94,8 +98,10 @@ export function newState(tool: Tool): State {
     tool,
     lastId: '',
     turns: 0,
+    since: 0,
     step: '',
     tries: 0,
+    thin: 0,
     used: [],
     answers: {},
     notes: [],

@@ -1,9 +1,9 @@
-import { countWords, plain } from '../language/plain.ts'
+import { countWords } from '../language/plain.ts'
 import { strengths } from '../lexicon/strengths.ts'
 import { values } from '../lexicon/values.ts'
 import type { Section } from '../tool.ts'
 import type { Proposal } from './conversation.ts'
-import { draftMission } from './mission.ts'
+import { correctMission, draftMission } from './mission.ts'
 import { findNames } from './names.ts'
 import { reflect } from './reflect.ts'
 import { draftStrengths } from './strengths.ts'
@@ -20,11 +20,13 @@ const drafts: Record<Section, (turn: Turn) => Proposal | null> = {
 export function putDraft(turn: Turn, section: Section, before: string): Move {
   const proposal = checked(turn, drafts[section](turn))
   if (!proposal) return putNothingYet(turn, before)
-  const lead = turn.state.isDrafted ? say(turn, 'draft.changed', changed) : say(turn, 'draft', fresh)
+  const isFirst = !turn.state.isDrafted
+  const lead = isFirst ? say(turn, 'draft', fresh) : say(turn, 'draft.changed', changed)
   turn.state.isDrafted = true
   turn.state.step = 'draft'
   const shown = section === 'mission' ? `> ${proposal.text}` : ''
-  const question = say(turn, `draft.ask.${section}`, section === 'mission' ? missionQuestions : questions)
+  const asked = section === 'mission' ? missionQuestions : questions
+  const question = isFirst ? say(turn, 'draft.ask', asked.slice(0, 2)) : say(turn, 'draft.ask.again', asked.slice(2))
   return { paragraphs: [before, lead, shown, question].filter(Boolean), suggestions: [], proposal }
 }
 
@@ -45,12 +47,16 @@ const questions = [
   'What would you take out, add or say differently?',
   'Is that you now?',
   'Anything else to move?',
+  'Nearer now, or not yet?',
+  'Shall it stay like this?',
 ]
 const missionQuestions = [
   'Would you say that aloud to a friend, or what would you change?',
   'Say it aloud once. Where does it not sound like you?',
   'Closer, or further away?',
   'Is that the one?',
+  'Does it fit better now?',
+  'Shall we leave it like that?',
 ]
 
 /** A quote that is not in a message of the member's never leaves the coach. */
@@ -119,29 +125,11 @@ function changeNames(turn: Turn, section: Section, { chosen, refused }: { chosen
   return putDraft(turn, section, `${upper(said.join(', '))}.`)
 }
 
-/** "not kids, teenagers" changes whom; a whole sentence in the first person replaces the draft. */
+/** A whole sentence in the first person replaces the draft; a part of one goes where it belongs. */
 function changeMission(turn: Turn): Move {
-  const { text, messageId, state } = turn
-  const swap =
-    /\bnot (?:the )?([\p{L} ]{2,30}?)[,.;]? (?:but |rather |more like |it's )?(?:the )?([\p{L}' ]{2,60})$/iu.exec(
-      text.trim(),
-    )
-  if (swap?.[2] && state.answers.whom) {
-    state.answers.whom = [{ quote: swap[2].trim(), messageId }]
-    return putDraft(turn, 'mission', '')
-  }
-  if (turn.act === 'answer' && /^i\b|^to\b|^my mission\b/i.test(text.trim()) && countWords(text) > 6) {
-    return keepOwnSentence(turn)
-  }
-  if (turn.act === 'answer' && countWords(text) > 1) {
-    const part = /\b(?:by|way|how|through)\b/.test(plain(text))
-      ? 'means'
-      : /\b(?:so that|feel|they|can)\b/.test(plain(text))
-        ? 'change'
-        : 'whom'
-    state.answers[part] = [{ quote: text.trim(), messageId }]
-    return putDraft(turn, 'mission', '')
-  }
+  const own = ownSentence(turn.text)
+  if (turn.act === 'answer' && own) return keepOwnSentence(turn, own)
+  if (turn.act === 'answer' && correctMission(turn)) return putDraft(turn, 'mission', '')
   return {
     paragraphs: [
       say(turn, 'mission.no', ['Then it is not there yet.', 'Good to know.', 'Let’s keep at it.']),
@@ -155,8 +143,14 @@ function changeMission(turn: Turn): Move {
   }
 }
 
-function keepOwnSentence(turn: Turn): Move {
-  const quote = turn.text.trim()
+/** "I'd say it like this: I help …" holds the sentence after the colon. */
+function ownSentence(text: string) {
+  const said = text.trim()
+  const after = /:\s*((?:i|to|my mission)\b[^\n]+)$/i.exec(said)?.[1] ?? said
+  return /^(?:i|to|my mission)\b/i.test(after) && countWords(after) > 6 && countWords(after) <= 50 ? after.trim() : ''
+}
+
+function keepOwnSentence(turn: Turn, quote: string): Move {
   const proposal: Proposal = {
     section: 'mission',
     text: quote,

@@ -1,6 +1,7 @@
 import { isQuotable } from '../language/clauses.ts'
 import { countWords, plain } from '../language/plain.ts'
 import { situations } from '../lexicon/situations.ts'
+import { findByPlace } from './names.ts'
 import { bestQuotes, hasSubstance, keepAnswer } from './steps.ts'
 import { type Move, notesOf, type Step, say, type Turn } from './turn.ts'
 
@@ -109,6 +110,7 @@ const offer: Step = {
   isNeeded: ({ state }) => (state.answers.options?.length ?? 0) === 0,
   put: (turn) => {
     const ideas = [...situationsOf(turn).flatMap(({ options = [] }) => options), ...general].slice(0, 3)
+    turn.state.offered = ideas
     const lead = say(turn, 'grow.offer', [
       'May I lay out three things that have helped others in your spot:',
       'Then let me put some on the table that have worked for other people:',
@@ -119,7 +121,11 @@ const offer: Step = {
     ])
     return { paragraphs: [`${lead}\n\n${ideas.map((idea) => `- ${idea}`).join('\n')}`, question], suggestions: [] }
   },
-  take: (turn) => keepAnswer(turn, 'offer', ({ act }) => act === 'answer' || act === 'yes'),
+  take: (turn) => {
+    const [chosen] = findByPlace(turn.text, turn.state.offered)
+    if (chosen) turn.nod = say(turn, 'grow.offer.nod', [`To ${chosen}: good.`, `Then that: ${chosen}.`])
+    return keepAnswer(turn, 'offer', ({ act }) => act === 'answer' || act === 'yes')
+  },
   easier: ['None of them has to fit. What would be your own version?'],
 }
 
@@ -154,11 +160,15 @@ const when: Step = {
   take: (turn) => {
     const found = findWhen(turn.text)
     if (found) turn.state.answers.when = [{ quote: found, messageId: turn.messageId }]
-    else if (!keepAnswer(turn, 'when', ({ act }) => act === 'answer')) return false
+    else if (!keepAnswer(turn, 'when', ({ act, text }) => act === 'answer' && soundsLikeTime.test(plain(text))))
+      return false
     readPlan(turn)
     return true
   },
-  easier: ['Plans without a day tend to slip away. Which day this week has a free half hour?'],
+  easier: [
+    'Plans without a day tend to slip away. Which day this week has a free half hour?',
+    'Just the day will do. Which one?',
+  ],
 }
 
 const who: Step = {
@@ -174,10 +184,16 @@ const who: Step = {
       turn.state.answers.who = []
       return true
     }
-    return keepAnswer(turn, 'who', ({ act }) => act === 'answer')
+    const time = findWhen(turn.text)
+    if (time && !findPerson(turn.text)) turn.state.answers.when = [{ quote: time, messageId: turn.messageId }]
+    else return keepAnswer(turn, 'who', ({ act }) => act === 'answer')
+    return false
   },
-  easier: [],
+  easier: ['And a person to go with it: who would ask you how it went?'],
 }
+
+const soundsLikeTime =
+  /\b(?:\d|day|week\w*|month|soon|morning|evening|afternoon|night|lunch|break|after|before|when|once|now|later|end of|o'clock|half)\b/
 
 export const growSteps: Step[] = [topic, reality, goal, scale, resource, options, offer, action, when, who]
 

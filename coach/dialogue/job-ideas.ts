@@ -65,15 +65,9 @@ function hasProfile({ input: { accepted, roles, experience } }: Turn) {
 }
 
 export async function moveJobIdeas(turn: Turn): Promise<Move> {
-  const { state, input } = turn
-  const named = findTitles(turn.text, input.knowledge)
-  const isAbout =
-    /\b(?:tell me (?:more )?about|more about|what (?:is|does|do)|how (?:do|can|could|would) (?:i|you)|become|get into|getting into|be an?)\b/.test(
-      plain(turn.text),
-    )
-  if (isAbout && (named[0] || (state.step === 'ideas' && findShown(turn.text, shownJobs(turn))[0]))) {
-    return putDetail(turn, named[0] ?? findShown(turn.text, shownJobs(turn))[0])
-  }
+  const { state } = turn
+  const asked = findAsked(turn)
+  if (asked) return putDetail(turn, asked)
   if (state.step === 'ideas') return learn(turn)
   if (turn.isFirst) {
     state.step = 'likes'
@@ -82,6 +76,27 @@ export async function moveJobIdeas(turn: Turn): Promise<Move> {
   }
   const before = turn.act === 'answer' ? reflect(turn) : ''
   return walk(turn, jobSteps) ?? putIdeas(turn, before)
+}
+
+const asksAbout =
+  /\b(?:tell me (?:more )?about|more about|what (?:is|does|do)|how (?:do|can|could|would) (?:i|you)|become|get into|getting into|be an?)\b/
+
+/** The occupation a message wants to know about: named, or one of those on the table. */
+function findAsked(turn: Turn) {
+  if (!asksAbout.test(plain(turn.text))) return undefined
+  const [named] = findTitles(turn.text, turn.input.knowledge)
+  return named ?? (turn.state.step === 'ideas' ? findShown(turn.text, shownJobs(turn))[0] : undefined)
+}
+
+/** Facts about a job asked for in another coach's conversation. */
+export function putNamedJob(turn: Turn): string[] | null {
+  if (turn.act !== 'question' && turn.act !== 'answer') return null
+  const [named] =
+    /\?\s*$|^tell me/i.test(turn.text.trim()) && asksAbout.test(plain(turn.text))
+      ? findTitles(turn.text, turn.input.knowledge)
+      : []
+  if (!named) return null
+  return [...render(named, turn, gather(turn).known), `Facts: ${SOURCE}. More like this in [Job Ideas](/jobideas).`]
 }
 
 /** What counts for the match: the member's likes first, then the profile, then what they have done. */
@@ -102,7 +117,11 @@ function gather({ state, input }: Turn): { pieces: Piece[]; known: Known } {
       ...facts.map((text) => ({ text, weight: 0.5 })),
       ...(likes.length + sections.length === 0 ? past.map((text) => ({ text, weight: 0.4 })) : []),
     ],
-    known: { said: likes, dislikes: [...new Set(dislikes)], values: state.picks },
+    known: {
+      said: likes.filter((quote) => !input.knowledge.occupations.some(({ title }) => title === quote)),
+      dislikes: [...new Set(dislikes)],
+      values: state.picks,
+    },
   }
 }
 
@@ -120,29 +139,46 @@ async function putIdeas(turn: Turn, before: string): Promise<Move> {
   state.tries = 0
   state.shown = [...state.shown, ...matches.map(({ occupation }) => occupation.slug)]
   state.offered = matches.map(({ occupation }) => occupation.slug)
-  const ideas = matches.map(({ occupation }) => render(occupation, turn, known)).join('\n')
-  const lead = say(turn, 'jobs.lead', [
-    'A handful of ideas, on purpose not all alike:',
-    'Here is another mix:',
-    'Some more, changed by what you told me:',
-    'Let me try these:',
-    'A different handful:',
-  ])
+  const lead = state.used.some((key) => key.startsWith('jobs.lead.'))
+    ? say(turn, 'jobs.again.lead', [
+        'Here is another mix:',
+        'Some more, changed by what you told me:',
+        'Let me try these:',
+        'A different handful:',
+        'Next round:',
+      ])
+    : say(turn, 'jobs.lead', [
+        'A handful of ideas, on purpose not all alike:',
+        'These four came up, each for another reason:',
+      ])
   const question = say(turn, 'jobs.ask', [
     'Which makes you curious, and which did I get wrong?',
     'Which one would you like to know more about, and which can go?',
-    'Warmer or colder?',
     'What do these get right, and what is off?',
+    'Is it getting warmer or colder?',
   ])
+  const ideas = matches.flatMap(({ occupation }) => render(occupation, turn, known))
   return {
-    paragraphs: [before, lead, ideas, `*Facts: ${SOURCE}; pay and details on each page.*`, question],
+    paragraphs: [before, lead, ...ideas, `Facts: ${SOURCE}. Pay and current details are on each page.`, question],
     suggestions: suggestIdeas(matches.map(({ occupation }) => occupation)),
   }
 }
 
 function render(occupation: Occupation, { input }: Turn, known: Known) {
   const { title, url, what, why, clash, waysIn } = explainJob(occupation, input.knowledge, known)
-  return `- **[${title}](${url})**. ${what} **Why:** ${why} **Mind:** ${clash} **Ways in:** ${waysIn}`
+  const rows = [
+    `What it is like: ${what}`,
+    why && `Why it may fit: ${why}`,
+    `Where it may clash: ${clash}`,
+    `Ways in: ${waysIn}`,
+  ]
+  return [
+    `**[${title}](${url})**`,
+    rows
+      .filter(Boolean)
+      .map((row) => `- ${row}`)
+      .join('\n'),
+  ]
 }
 
 function suggestIdeas([first, second]: Occupation[]) {
@@ -225,19 +261,27 @@ function judge(text: string, shown: Occupation[]) {
   return { wrong, right: right.filter((occupation) => !wrong.includes(occupation)) }
 }
 
-/** "More like the first one" adds that job's own words to the search. */
+/** "More like the first one" adds that job's title to the search; "more like wood" adds the word. */
 function keepMore(turn: Turn, right: Occupation[]) {
-  const { state, messageId, clauses } = turn
-  const kept = state.answers.more ?? []
-  const liked = clauses.filter(
-    ({ text }) =>
-      !turn.notes.some(({ kind, quote }) => kind === 'dislike' && quote === text) && !/^(?:not|no)\b/i.test(text),
+  const { state, messageId, text } = turn
+  const wish = /\bmore like (?:the )?(.+)$|\brather (?:have |do |be )?(.+)$|^(?!not\b|no\b)(.+?),? instead\b/i.exec(
+    text.trim(),
   )
+  const quote = (wish?.[1] ?? wish?.[2] ?? wish?.[3] ?? '').replace(/[.!]+$/, '')
+  const clauses =
+    wish || right.length > 0
+      ? []
+      : turn.clauses.filter((clause) => !isRefused(turn, clause.text)).map((clause) => clause.text)
+  const words = quote && right.length === 0 ? [quote] : clauses
   state.answers.more = [
-    ...kept,
-    ...liked.map(({ text }) => ({ quote: text, messageId })),
+    ...(state.answers.more ?? []),
+    ...words.map((quote) => ({ quote, messageId })),
     ...right.map(({ title }) => ({ quote: title, messageId: '' })),
   ].slice(-8)
+}
+
+function isRefused({ notes }: Turn, text: string) {
+  return /^(?:not|no)\b/i.test(text) || notes.some(({ kind, quote }) => kind === 'dislike' && quote === text)
 }
 
 function sayLearned(turn: Turn, wrong: Occupation[]) {
@@ -254,20 +298,14 @@ function sayLearned(turn: Turn, wrong: Occupation[]) {
 function putDetail(turn: Turn, occupation: Occupation | undefined): Move {
   if (!occupation) return ask(turn, 'jobs.which', ['Which one do you mean?'])
   const { known } = gather(turn)
-  const { title, url, what, why, clash, waysIn } = explainJob(occupation, turn.input.knowledge, known)
+  const { title } = occupation
   if (!turn.state.offered.includes(occupation.slug))
     turn.state.offered = [occupation.slug, ...turn.state.offered].slice(0, 4)
   turn.state.step = 'ideas'
   return {
     paragraphs: [
-      `**[${title}](${url})**`,
-      [
-        `- What it is like: ${what}`,
-        ...(known.said.length > 0 ? [`- Why it may fit: ${why}`] : []),
-        `- Where it may clash: ${clash}`,
-        `- Ways in: ${waysIn}`,
-      ].join('\n'),
-      `*Facts: ${SOURCE}. The page has current details.*`,
+      ...render(occupation, turn, known),
+      `Facts: ${SOURCE}. The page has current details.`,
       say(turn, 'jobs.detail.ask', [
         'If you could ask somebody who does this one question, what would it be?',
         'What would you want to see with your own eyes before you believed it?',

@@ -76,7 +76,7 @@ export function findFeeling(said: string) {
     const found = cue.exec(said)
     return (
       found &&
-      !/\b(?:not|never|no longer|isn't|wasn't|don't feel|didn't feel)(?: \w+)?$/.test(
+      !/\b(?:not|never|no longer|less|isn't|wasn't|don't feel|didn't feel)(?: \w+)?$/.test(
         said.slice(0, found.index).trimEnd(),
       )
     )

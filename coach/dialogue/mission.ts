@@ -1,7 +1,7 @@
-import { plain } from '../language/plain.ts'
+import { countWords, plain } from '../language/plain.ts'
+import { turn as turnClause, upperFirst } from '../language/turn.ts'
 import type { Proposal, Said } from './conversation.ts'
-import { readAudience, readChange, readMeans } from './mission-parts.ts'
-import { keepAnswer } from './steps.ts'
+import { isOnePerson, readAudience, readChange, readMeans } from './mission-parts.ts'
 import { type Step, say, type Turn } from './turn.ts'
 
 const ask = (turn: Turn, group: string, variants: readonly string[]) => ({
@@ -11,6 +11,7 @@ const ask = (turn: Turn, group: string, variants: readonly string[]) => ({
 
 const whom: Step = {
   name: 'whom',
+  isChoice: true,
   put: (turn) =>
     ask(turn, 'mission.whom', [
       'Who would you most like your work to make a difference for?',
@@ -18,7 +19,20 @@ const whom: Step = {
     ]),
   take: (turn) => {
     if (/\b(?:i know who i would like to help|cannot say how|mission sentence)\b/.test(plain(turn.text))) return false
-    return keepAnswer(turn, 'whom', ({ act }) => act === 'answer')
+    const said = findPart(turn, readAudience)
+    if (!said) return false
+    const audience = readAudience(said.quote) ?? ''
+    turn.state.answers.whom = [said]
+    if (isOnePerson(audience) && turn.state.tries === 0) {
+      const them = turnClause(`I know ${audience}`)?.replace('you know ', '') ?? audience
+      turn.again = `${upperFirst(them)} stands for others. Who else is in that place: what kind of people?`
+      return false
+    }
+    turn.nod = say(turn, 'mission.whom.nod', [
+      `${upperFirst(audience)}: let us stay with them for a moment.`,
+      `${upperFirst(audience)}, then. They are lucky with that.`,
+    ])
+    return true
   },
   easier: [
     'Think of someone you helped, or wished you could help. Who was it?',
@@ -29,62 +43,98 @@ const whom: Step = {
 
 const change: Step = {
   name: 'change',
+  isChoice: true,
   put: (turn) =>
     ask(turn, 'mission.change', [
       'When it goes well, what is different for them afterwards?',
       'What would they say has changed for them, if your work succeeds?',
     ]),
-  take: (turn) => keepAnswer(turn, 'change', ({ act }) => act === 'answer'),
+  take: (turn) => {
+    const said = findPart(turn, readChange)
+    if (!said) return false
+    turn.state.answers.change = [said]
+    turn.nod = say(turn, 'mission.change.nod', [
+      'That is a change one could see.',
+      'So that is what it is for.',
+      'That would be worth getting up for.',
+    ])
+    return true
+  },
   easier: [
     'Finish this for me: when I do it well, they … What comes next?',
-    'Before, and after: what do they have afterwards that they did not have before?',
+    'Before, and after: what do they have or feel afterwards that they did not before?',
   ],
 }
 
 const means: Step = {
   name: 'means',
-  put: (turn) => {
-    const known = turn.input.accepted.strengths
-    return ask(turn, 'mission.means', [
-      known
+  isChoice: true,
+  put: (turn) =>
+    ask(turn, 'mission.means', [
+      turn.input.accepted.strengths
         ? 'How would you bring that about, thinking of the strengths in your profile: what would you be doing?'
         : 'How would you bring that about: what would we see you doing?',
       'And what is your way of doing it, the part that comes from you?',
-    ])
+    ]),
+  take: (turn) => {
+    const said = findPart(turn, readMeans)
+    if (said) turn.state.answers.means = [said]
+    return Boolean(said)
   },
-  take: (turn) => keepAnswer(turn, 'means', ({ act }) => act === 'answer'),
   easier: [
     'Finish this one: I do it by … What would you write?',
     'With your hands, your head or your heart: what do you actually do for them?',
   ],
 }
 
+/** The first clause of the answer that can be read as the part asked for, else the whole of it. */
+function findPart({ act, clauses, text, messageId }: Turn, read: (said: string) => string | null): Said | null {
+  if (act !== 'answer') return null
+  const whole = text.trim()
+  const candidates =
+    countWords(whole) <= 16 && !/\n/.test(whole)
+      ? [whole, ...clauses.map((clause) => clause.text)]
+      : clauses.map((clause) => clause.text)
+  const quote = candidates.find((said) => read(said) !== null)
+  return quote ? { quote, messageId } : null
+}
+
 /** One sentence somebody would say aloud, out of three answers; null until there is somebody to do it for. */
 export function draftMission({ state }: Turn): Proposal | null {
   const audience = state.answers.whom?.[0]
-  if (!audience) return null
   const changed = state.answers.change?.[0]
   const done = state.answers.means?.[0]
-  const text = sentence(audience.quote, changed?.quote, done?.quote)
+  const who = audience && readAudience(audience.quote)
+  if (!who) return null
+  const change = changed && readChange(changed.quote, pronounFor(who))
+  const means = done && readMeans(done.quote)
   return {
     section: 'mission',
-    text,
+    text: `I am here for ${who}${change ? `, so that ${change}` : ''}${means ? `, and I do it by ${means}` : ''}.`,
     items: [],
     evidence: [audience, changed, done].filter((said): said is Said => Boolean(said)),
   }
 }
 
-function sentence(whomSaid: string, changeSaid = '', meansSaid = '') {
-  const whom = readAudience(whomSaid)
-  const pronoun =
-    /^(?:the (?:planet|environment|community|world|country)|nature|my (?:community|town|family|village|city))\b/.test(
-      whom,
-    )
-      ? 'it'
-      : 'they'
-  const change = changeSaid ? `, so that ${readChange(changeSaid, pronoun)}` : ''
-  const means = meansSaid ? `, and I do it by ${readMeans(meansSaid)}` : ''
-  return `I am here for ${whom}${change}${means}.`
+function pronounFor(audience: string) {
+  const isOne =
+    /^(?:the (?:planet|environment|community|world|country)|nature|my (?:community|town|family|village|city))\b/
+  return isOne.test(audience) ? 'it' : 'they'
+}
+
+/** Which part of the sentence a correction belongs to. */
+export function correctMission(turn: Turn): boolean {
+  const { state, text, messageId } = turn
+  const swap =
+    /\bnot (?:the )?[\p{L} ]{2,30}?[,.;]? (?:but |rather |more like |it's )?(?:the )?([\p{L}' ]{2,60})$/iu.exec(
+      text.trim(),
+    )?.[1]
+  const quote = (swap ?? text).trim()
+  const part =
+    readMeans(quote) && !swap ? 'means' : readChange(quote) && !swap ? 'change' : readAudience(quote) ? 'whom' : null
+  if (!part) return false
+  state.answers[part] = [{ quote, messageId }]
+  return true
 }
 
 export const missionSteps: Step[] = [whom, change, means]

@@ -1,3 +1,4 @@
+import { chance } from '../language/choose.ts'
 import { type Clause, isQuotable } from '../language/clauses.ts'
 import { countWords, plain } from '../language/plain.ts'
 import { turn as turnClause, upperFirst } from '../language/turn.ts'
@@ -7,61 +8,67 @@ import { values } from '../lexicon/values.ts'
 import { findFeeling, weigh } from './listen.ts'
 import { say, type Turn } from './turn.ts'
 
-/** Gives back what was heard: the member's own clause, and what may lie in it. Never a question. */
-export function reflect(turn: Turn): string {
-  const best = pickClause(turn.clauses)
+/** Gives back what was heard: the member's own clauses, and what may lie in them. Never a question. */
+export function reflect(turn: Turn, nods: readonly string[] = []): string {
+  const [best, second] = pickClauses(turn.clauses)
   if (!best) return ''
   const meaning = findMeaning(turn, best)
-  const echo = echoClause(turn, best)
+  const echo = echoClauses(turn, best, second, nods)
   if (turn.tone.isBrief) return meaning && countWords(echo) > 14 ? meaning : echo
   return [echo, meaning].filter(Boolean).join(' ')
 }
 
-function pickClause(clauses: Clause[]) {
-  const ranked = clauses
+/** The clause with most in it, and the next best, whichever came first. */
+function pickClauses(clauses: Clause[]) {
+  return clauses
     .map((clause, at) => ({ clause, weight: weigh(clause) - at * 0.01 }))
     .filter(({ weight }) => weight >= 0)
     .sort((one, other) => other.weight - one.weight)
-  return ranked[0]?.clause
+    .map(({ clause }) => clause)
 }
 
-/** A full clause is said back in the second person; anything else is quoted. */
-function echoClause(turn: Turn, clause: Clause): string {
-  const turned = turnClause(clause.text)
-  if (!turned) return quote(turn, clause.text)
-  const next = followUp(turn, clause)
-  const whole = next ? `${turned}, and ${next}` : turned
-  const frame = say(turn, 'echo', [
-    'So {}.',
-    'Right: {}.',
-    'I hear that {}.',
-    'As I understand it, {}.',
-    'Let me keep hold of that: {}.',
-  ])
-  const useFrame = frame && !/^(?:when|if|after|once|while)\b/.test(whole)
-  return useFrame ? frame.replace('{}', () => whole) : `${upperFirst(whole)}.`
+/** Full clauses are said back in the second person; anything else is quoted. */
+function echoClauses(turn: Turn, best: Clause, second: Clause | undefined, nods: readonly string[]): string {
+  const turned = sayBack(best, turn.clauses)
+  if (!turned) return quote(turn, best.text, nods)
+  const other = second && canJoin(best, second) ? sayBack(second, turn.clauses) : null
+  const isBefore = second && turn.clauses.indexOf(second) < turn.clauses.indexOf(best)
+  const whole = other ? (isBefore ? `${other}, and ${turned}` : `${turned}, and ${other}`) : turned
+  const canFrame = countWords(whole) > 5 && !/^(?:when|if|after|once|while)\b/.test(whole)
+  const frame = canFrame && chance(turn.input.seed, `frame${turn.state.turns}`) < 0.5 ? say(turn, 'echo', frames) : ''
+  return frame ? frame.replace('{}', () => whole) : `${upperFirst(whole)}.`
 }
 
-/** The clause right after it, when both fit into one sentence. */
-function followUp(turn: Turn, clause: Clause) {
-  const next = turn.clauses[turn.clauses.indexOf(clause) + 1]
-  if (!next || countWords(clause.text) + countWords(next.text) > 24) return null
-  if (countWords(clause.text) < 4 || /^(?:when|if|after|once|while)\b/i.test(clause.text)) return null
-  return turnClause(next.text)
+const frames = ['So {}.', 'Right: {}.', 'I hear that {}.', 'As I understand it, {}.', 'Let me keep hold of that: {}.']
+
+function canJoin(best: Clause, second: Clause) {
+  const count = countWords(best.text) + countWords(second.text)
+  return count <= 26 && count > 6 && ![best, second].some(({ text }) => /^(?:when|if|after|once|while)\b/i.test(text))
 }
 
-function quote(turn: Turn, text: string) {
+/** "Never missed a delivery" after "I ran the warehouse" is the member's as well. */
+function sayBack(clause: Clause, clauses: Clause[]) {
+  const isMine =
+    /^(?:never|always) \w+(?:ed|t|de|ew|ld)\b/i.test(clause.text) &&
+    /^i\b/i.test(clauses[clauses.indexOf(clause) - 1]?.text ?? clauses[0]?.text ?? '')
+  return isMine
+    ? turnClause(`I ${clause.text.charAt(0).toLowerCase()}${clause.text.slice(1)}`)
+    : turnClause(clause.text)
+}
+
+function quote(turn: Turn, text: string, nods: readonly string[]) {
   if (!isQuotable(text) || countWords(text) > 26) return ''
+  const nod = say(turn, `nod.${turn.state.step}`, nods)
+  if (nod) return nod.replace('{}', () => `"${text}"`)
   if (countWords(text) < 4) return `${/^my /i.test(text) ? `Your ${text.slice(3)}` : `"${text}"`}.`
   const frame = say(turn, 'quote', [
-    'You say “{}”.',
-    '“{}”: I will hold on to those words.',
-    '“{}”. Thank you for putting it so plainly.',
-    'I noticed the words “{}”.',
-    '“{}”, in your own words.',
-    '“{}”. There is something in that.',
+    'You say {}.',
+    '{}: I will hold on to those words.',
+    '{}. Thank you for putting it so plainly.',
+    'I noticed the words {}.',
+    '{}. There is something in that.',
   ])
-  return (frame || '“{}”.').replace('“{}”', () => `"${text}"`)
+  return (frame || '{}.').replace('{}', () => `"${text}"`)
 }
 
 const leads = [
@@ -95,6 +102,7 @@ function findMeaning(turn: Turn, best: Clause): string {
 }
 
 function senseOf(turn: Turn, best: Clause): string {
+  if (isAboutOthers(best.text)) return ''
   const heard = turn.notes.find(({ kind, quote }) => kind === 'value' && quote === best.text)
   const value = values.find(({ name }) => name === heard?.name && (heard.isLack || turn.input.tool === 'coach-values'))
   const key = `sense.${value?.name}`
@@ -107,4 +115,10 @@ function senseOf(turn: Turn, best: Clause): string {
   }
   const feeling = findFeeling(plain(best.text))
   return feeling ? say(turn, `feeling.${feeling.name}`, feeling.reflect) : ''
+}
+
+/** What somebody else felt is not the member's feeling. */
+function isAboutOthers(text: string) {
+  const said = plain(text)
+  return /\b(?:she|he|they|him|her|them)\b/.test(said) && !/\b(?:i|i'm|me|we|us)\b/.test(said)
 }

@@ -1,25 +1,40 @@
 import { isQuotable } from '../language/clauses.ts'
 import { countWords } from '../language/plain.ts'
+import { both, putBoth } from './contradiction.ts'
 import { weigh } from './listen.ts'
 import { reflect } from './reflect.ts'
 import { type Move, type Step, say, sayNext, type Turn } from './turn.ts'
 
 /** After this many tries a question is let go: nobody is held at a locked door. */
 const TRIES = 2
+/** After this many thin answers in all, one try is enough. */
+const PATIENCE = 3
 
 /** Takes the answer to the open question, then puts the next one that is still needed; null when none is. */
 export function walk(turn: Turn, steps: Step[]): Move | null {
-  const open = steps.find(({ name }) => name === turn.state.step)
+  const open = [...steps, both].find(({ name }) => name === turn.state.step)
   if (open && !open.take(turn)) {
     if (turn.isFirst) return putNext(turn, steps, '')
     turn.state.tries++
-    if (turn.act !== 'skip' && turn.state.tries <= TRIES) {
-      const again = digDeeper(turn) || sayNext(turn, `${open.name}.easier`, open.easier)
+    turn.state.thin++
+    if (turn.act !== 'skip' && turn.state.tries <= (turn.state.thin > PATIENCE ? 1 : TRIES)) {
+      const again = turn.again || digDeeper(turn) || sayNext(turn, `${open.name}.easier`, open.easier)
       if (again) return { paragraphs: [again], suggestions: [] }
     }
     turn.state.answers[open.name] ??= []
   }
-  return putNext(turn, steps, turn.act === 'answer' && !open?.isChoice ? reflect(turn) : '')
+  const contradiction = turn.act === 'answer' ? putBoth(turn) : null
+  if (contradiction) {
+    turn.state.step = both.name
+    return contradiction
+  }
+  return putNext(turn, steps, takeUp(turn, open))
+}
+
+/** What is said before going on: the step's own word, or the answer given back. */
+export function takeUp(turn: Turn, open: Step | undefined): string {
+  if (turn.nod !== undefined) return turn.nod
+  return turn.act === 'answer' && !open?.isChoice ? reflect(turn, open?.nods) : ''
 }
 
 export function putNext(turn: Turn, steps: Step[], before: string): Move | null {
@@ -34,22 +49,24 @@ export function putNext(turn: Turn, steps: Step[], before: string): Move | null 
   return { ...move, paragraphs: [before, ...move.paragraphs].filter(Boolean) }
 }
 
-/** The open question once more, in other words: after an aside, or when it was not understood. */
+const unclear = new Set(['clarify', 'example', 'gibberish', 'empty'])
+
+/** Leads back to the open question: simpler when it was not understood, else with a nod to it. */
 export function putAgain(turn: Turn, steps: Step[]): Move {
   const open = steps.find(({ name }) => name === turn.state.step)
-  if (!open) return { paragraphs: [say(turn, 'back', backs)], suggestions: [] }
-  const easier = sayNext(turn, `${open.name}.easier`, open.easier)
-  if (easier) return { paragraphs: [easier], suggestions: [] }
-  const move = open.put(turn)
-  return move.paragraphs.join('') ? move : { paragraphs: [say(turn, 'back', backs)], suggestions: [] }
+  const easier = open && unclear.has(turn.act) ? sayNext(turn, `${open.name}.easier`, open.easier) : ''
+  return { paragraphs: [easier || say(turn, 'back', backs)], suggestions: [] }
 }
 
 const backs = [
-  'Back to you: what would be most useful to talk about now?',
-  'Where would you like to go from here?',
-  'What is on your mind about it at this moment?',
-  'Shall we go on, or leave it here for today?',
-  'What would you like to come back to?',
+  'My question from before still stands, whenever you like.',
+  'Shall we go on where we were?',
+  'Back to you, and to what we were talking about.',
+  'The question above is still open; so are you, I hope.',
+  'Let’s pick up the thread where we left it.',
+  'When you are ready, I’m still curious about your answer.',
+  'Now, where were we?',
+  'Take up the question above, or tell me something else instead.',
 ]
 
 /** A word or two is not "dunno": it is taken up and opened. */
@@ -77,7 +94,7 @@ export function keepAnswer(turn: Turn, name: string, isEnough: (turn: Turn) => b
 }
 
 export function hasSubstance({ act, text }: Turn) {
-  return (act === 'answer' || act === 'find-job' || act === 'interview') && countWords(text) >= 2
+  return (act === 'answer' || act === 'find-job' || act === 'interview' || act === 'question') && countWords(text) >= 2
 }
 
 /** Up to three of the most telling clauses, in the order they were said. */

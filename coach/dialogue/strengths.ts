@@ -60,6 +60,7 @@ const asked: Step = {
       'What do people come to you for?',
       'When friends, family or colleagues ring you with a problem, what kind is it usually?',
     ]),
+  nods: ['{}: people do not ask just anyone for that.'],
   take: (turn) => keepAnswer(turn, 'asked', ({ act }) => act === 'answer'),
   easier: [
     'Perhaps at home, in a group chat or at a club: what ends up being your job, again and again?',
@@ -74,6 +75,7 @@ const energy: Step = {
       'Which kind of thing gives you energy, even when it is hard work?',
       'What can you do for hours and come out fresher than you went in?',
     ]),
+  nods: ['{}: that is worth knowing.', 'So {} charges the battery.'],
   take: (turn) => keepAnswer(turn, 'energy', ({ act }) => act === 'answer'),
   easier: ['After what do you feel like telling somebody about it?'],
 }
@@ -85,6 +87,7 @@ const drain: Step = {
       'And what drains you, even if you can do it well?',
       'What would you gladly never do again, although you are able to?',
     ]),
+  nods: ['{}: good to know what to steer around.', 'Noted, as something to keep small: {}.'],
   take: (turn) => keepAnswer(turn, 'drain', ({ act }) => act === 'answer'),
   easier: ['Which task do you always leave until last?'],
 }
@@ -144,11 +147,7 @@ export function draftStrengths(turn: Turn): Proposal | null {
   if (picks.length === 0) return null
   const items = picks.map((name) => ({
     name,
-    description: describeItem(
-      turn,
-      name,
-      strengths.find((strength) => strength.name === name)?.meaning.replace(/\byou\b/g, 'I') ?? '',
-    ),
+    description: describeItem(turn, name, strengths.find((strength) => strength.name === name)?.meaning ?? ''),
   }))
   const extra = [line('People come to me for', state.answers.asked), line('What gives me energy', state.answers.energy)]
   return {
@@ -171,7 +170,8 @@ export function draftStrengths(turn: Turn): Proposal | null {
 
 function line(lead: string, said: Said[] = []) {
   const [best] = said
-  if (!best || countWords(best.quote) > 20) return ''
+  if (!best || countWords(best.quote) > 20 || /\b(?:nobody|no one|nothing|never|not|don't|dont)\b/i.test(best.quote))
+    return ''
   const quote = best.quote.replace(/[.!]+$/, '')
   return turnClause(quote) ? `${upperFirst(quote)}.` : `${lead}: ${quote}.`
 }

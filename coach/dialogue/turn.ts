@@ -16,6 +16,10 @@ export interface Turn {
   act: Act
   tone: Tone
   isFirst: boolean
+  /** What a step wants said before the next question, in place of a reflection. */
+  nod?: string
+  /** How a step wants its question put again. */
+  again?: string
 }
 
 /** What the coach does next, in paragraphs. */
@@ -35,6 +39,8 @@ export interface Step {
   easier: readonly string[]
   /** The answer is a choice, not a story; saying it back would be parroting. */
   isChoice?: true
+  /** Ways to take up an answer that is no full clause; `{}` stands for the words. */
+  nods?: readonly string[]
 }
 
 /** Says something in words not used before in this conversation; '' when there are none left. */
@@ -44,7 +50,7 @@ export function say(turn: Turn, group: string, variants: readonly string[]): str
     variants.map((text, index) => ({ text, key: `${group}.${index}` })),
     input.seed,
     group,
-  ).find(({ text, key }) => text && !state.used.includes(key) && !wasSaid(input, text))
+  ).find(({ text, key }) => text && !state.used.includes(key) && !wasSaid(input, state.since, text))
   if (!free) return ''
   state.used.push(free.key)
   return free.text
@@ -53,14 +59,16 @@ export function say(turn: Turn, group: string, variants: readonly string[]): str
 /** As `say`, in the order written: for questions that get easier from one to the next. */
 export function sayNext(turn: Turn, group: string, variants: readonly string[]): string {
   const { state, input } = turn
-  const index = variants.findIndex((text, at) => !state.used.includes(`${group}.${at}`) && !wasSaid(input, text))
+  const index = variants.findIndex(
+    (text, at) => !state.used.includes(`${group}.${at}`) && !wasSaid(input, state.since, text),
+  )
   if (index < 0) return ''
   state.used.push(`${group}.${index}`)
   return variants[index] ?? ''
 }
 
-function wasSaid({ messages }: Input, text: string) {
-  return messages.some(({ role, content }) => role === 'assistant' && content.includes(text))
+function wasSaid({ messages }: Input, since: number, text: string) {
+  return messages.slice(since).some(({ role, content }) => role === 'assistant' && content.includes(text))
 }
 
 export function notesOf(state: State, kind: Note['kind']) {

@@ -79,7 +79,8 @@ const why: Step = {
 
 const opposite: Step = {
   name: 'opposite',
-  isNeeded: ({ state }) => chooseCards(state, 'value').length < 3 || (state.answers.why?.length ?? 0) === 0,
+  isNeeded: ({ state }) =>
+    state.thin < 5 && (chooseCards(state, 'value').length < 3 || (state.answers.why?.length ?? 0) === 0),
   put: (turn) =>
     ask(turn, 'values.opposite', [
       `Now the other side. When did something feel wrong to you, ${where(turn)}, and what was wrong about it?`,

@@ -83,7 +83,17 @@ function isOpen(text: string, joint: string) {
 
 function trimClause(text: string) {
   const bare = text.trim().replace(openers, '')
-  return (bare || text.trim()).replace(/[\s.,!…:;–-]+$/, '').trim()
+  return (bare || text.trim())
+    .replace(/[\s.,!…:;–-]+$/, '')
+    .replace(
+      /[\s,]+(?:i guess|i suppose|i think|maybe|tbh|lol|haha|to be honest|or something|and stuff|and that|you know)$/i,
+      '',
+    )
+    .replace(
+      /^(?:it(?:'s|’s| was| is)|probably|maybe|mainly|mostly|just|the fact) that (?=(?:i|we|they|it|he|she|my|people)\b)/i,
+      '',
+    )
+    .trim()
 }
 
 /** Fit to stand in quotation marks inside a reply: plain signs only, so that nothing typed can become markup. */

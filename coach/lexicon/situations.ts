@@ -296,6 +296,15 @@ export const situations: Situation[] = [
     options: ['ask two people who know you for one thing you do well, in writing, and keep it'],
   },
   {
+    key: 'unasked',
+    cue: /\b(?:nobody|no one|no-one|no body) (?:ever |really )?(?:asks|comes to|needs|wants|rings|calls|texts) me\b/,
+    reflect: [
+      'That can look so from inside. A small “can you hold this for me” is an asking too.',
+      'Quiet people are often asked without words: somebody sits next to them, or stays.',
+    ],
+    ask: ['Who would notice first if you were not there?', 'What do you do without being asked?'],
+  },
+  {
     key: 'shy',
     cue: /\b(?:(?:i'm|i am|im|quite|very|really|too|bit|so|pretty) shy|introvert(?:ed)?|social(?:ly)? (?:anxiety|anxious|awkward)|not good with people|hate (?:talking to|speaking to|phoning|calling) (?:people|strangers)|scared (?:of|to) (?:talk|speak|phone|people|call)|nervous (?:around|talking|about talking)|awkward)\b/,
     reflect: [

@@ -99,7 +99,7 @@ export const values: Value[] = [
     meaning: 'being part of a group that has your back',
     sense: 'being part of something with other people matters to you',
     lack: 'you were on the outside of it',
-    cues: /\b(?:team(?:work|mates?)?|together|belong(?:ing|ed)?|part of (?:something|a|the)|everyone (?:was|helped|pulled|joined)|like (?:a |a big )?family|mates at work|friends at work|community|we all|joined in|had a laugh|banter|welcom(?:ed|ing)|friendly people|good people)\b/,
+    cues: /\b(?:team(?:work|mates?)?|together|belong(?:ing|ed)?|part of (?:something|a|the)|everyone (?:was|helped|pulled|joined)|like (?:a |a big )?family|mates at work|friends at work|community|we all|joined in|had a laugh|banter|with (?:all )?my (?:friends|mates)|welcom(?:ed|ing)|friendly people|good people)\b/,
     lackCues:
       /\b(?:lonely|left out|on my own all|isolat\w*|don't fit in|didn't fit in|nobody talks? to|ignored me|excluded|cliquey|outsider|no one (?:talks|spoke))\b/,
     aliases: ['teamwork', 'team', 'community', 'friendship', 'people', 'connection', 'togetherness'],
@@ -178,7 +178,7 @@ export const values: Value[] = [
     meaning: 'work that leaves someone better off than before',
     sense: 'it matters to you that it makes a difference to somebody',
     lack: 'it made no difference to anyone',
-    cues: /\b(?:mak(?:e|es|ing) a (?:real |big |small )?difference|made a (?:real |big |small )?difference|help(?:ed|ing|s)?(?: (?:people|others|someone|somebody|them|him|her|kids|children|a|the|my|out|old|young|customers|patients))?|give back|giving back|volunteer\w*|chang(?:e|ed|ing) (?:someone's|somebody's|people's|lives|a life|things|the world)|meaning(?:ful)?|purpose|worthwhile|impact|contribut\w*|useful|supported)\b/,
+    cues: /\b(?:mak(?:e|es|ing) a (?:real |big |small )?difference|made a (?:real |big |small )?difference|help(?:ed|ing|s)?(?: (?:people|others|someone|somebody|them|him|her|kids|children|a|the|my|out|old|young|customers|patients))?|give back|giving back|volunteer\w*|(?:actually |really )?chang(?:e|ed|ing) (?:someone's|somebody's|people's|lives|a life|things|something|the world)|meaning(?:ful)?|purpose|worthwhile|impact|contribut\w*|useful|supported)\b/,
     lackCues:
       /\b(?:meaningless|no (?:purpose|meaning|point)|pointless|doesn't help anyone|helps? no ?(?:one|body)|making rich people richer|only about (?:money|profit|sales|targets))\b/,
     aliases: [

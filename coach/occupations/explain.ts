@@ -1,11 +1,12 @@
 import type { Knowledge, Occupation } from '../knowledge.ts'
 import { isQuotable } from '../language/clauses.ts'
-import { countWords } from '../language/plain.ts'
+import { countWords, plain } from '../language/plain.ts'
 import { stemsOf } from '../language/stem.ts'
 import { findClashes } from './clashes.ts'
 import { synonyms } from './synonyms.ts'
+import { taskWords } from './task-words.ts'
 import {
-  interestNames,
+  activityCues,
   interestWords,
   skillWords,
   styleWords,
@@ -29,6 +30,7 @@ export interface Explanation {
   title: string
   url: string
   what: string
+  /** '' when nothing the member said points there. */
   why: string
   clash: string
   waysIn: string
@@ -52,24 +54,36 @@ function describeWork(occupation: Occupation, knowledge: Knowledge) {
     .filter((name) => isTelling(name, knowledge))
     .slice(0, 2)
     .map((name) => skillWords[name] ?? name.toLowerCase())
-  const asks = style ? `It asks more than most jobs for ${style}.` : ''
-  const needs = skills.length > 0 ? `${upper(join(skills))} ${skills.length > 1 ? 'come' : 'comes'} up a lot.` : ''
-  return [describeInterests(occupation), asks, needs].filter(Boolean).join(' ')
+  const words = taskWords(occupation, knowledge, 4)
+  return [
+    describeInterests(occupation),
+    words.length > 1 ? `Everyday words there: ${words.join(', ')}.` : '',
+    skills.length > 0
+      ? `It leans on ${skills.join(', ')}${style ? `, and on ${style}` : ''}.`
+      : style
+        ? `It asks for ${style}.`
+        : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
-function describeInterests({ interests, categories }: Occupation) {
+function describeInterests({ interests, categories, slug }: Occupation) {
   const [first, second] = rank(interests)
   if (first === undefined) return `Work in ${(categories[0] ?? 'several fields').toLowerCase()}.`
-  const also =
-    second !== undefined && (interests[second] ?? 0) >= 4.5 ? `, with a good part of ${interestWords[second]}` : ''
-  return `Mostly ${interestWords[first]}${also}.`
+  const wordings = interestWords[first] ?? []
+  const main = wordings[slug.length % wordings.length] ?? ''
+  const also = second !== undefined && (interests[second] ?? 0) >= 4.5 ? interestWords[second]?.[0] : ''
+  return also ? `Mostly ${main}, and a good part of ${also}.` : `Mostly ${main}.`
 }
 
-/** The work style this occupation stands out by, not the ones every job asks for. */
+/** The work style this occupation clearly stands out by, not the ones every job asks for. */
 function outstanding({ workStyles }: Occupation, knowledge: Knowledge) {
   const means = averageStyles(knowledge)
   const [first] = rank(workStyles.map((value, at) => value - (means[at] ?? 0)))
-  return first === undefined ? '' : styleWords[first]
+  if (first === undefined) return ''
+  const value = workStyles[first] ?? 0
+  return value >= 4 && value - (means[first] ?? 0) >= 0.4 ? (styleWords[first] ?? '') : ''
 }
 
 const averages = new WeakMap<Knowledge, number[]>()
@@ -86,31 +100,35 @@ function averageStyles(knowledge: Knowledge) {
 }
 
 function isTelling(skill: string, { occupations }: Knowledge) {
-  return occupations.filter(({ skills }) => skills.includes(skill)).length < occupations.length / 3
+  return occupations.filter(({ skills }) => skills.includes(skill)).length < occupations.length / 5
 }
 
-/** The clause with the most words in common, else the interest it comes nearest to. */
+/** The clause with the most words in common, else the one that speaks of the same kind of doing. */
 function explainFit(occupation: Occupation, knowledge: Knowledge, { said }: Known) {
-  const best = said
-    .filter((text) => isQuotable(text) && countWords(text) <= 24)
+  const quotable = said.filter((text) => isQuotable(text) && countWords(text) <= 24)
+  const best = quotable
     .map((text) => ({ text, shared: sharedWords(text, occupation, knowledge) }))
     .sort((one, other) => other.shared.length - one.shared.length)[0]
   if (best && best.shared.length > 0) {
-    return `You said "${best.text}"; ${best.shared.length > 1 ? 'words' : 'a word'} from its everyday tasks: ${join(best.shared.slice(0, 3).map((word) => `*${word}*`))}.`
+    const words = join(best.shared.slice(0, 3).map((word) => `*${word}*`))
+    return `You said "${best.text}", and its tasks speak of ${words}.`
   }
   const [first] = rank(occupation.interests)
-  if (first === undefined) return 'It comes near to what you told me in meaning more than in words.'
-  return `It comes near to what you told me in meaning more than in words: its main interest is ${interestNames[first]} (${occupation.interests[first]} of 7).`
+  const doing = first === undefined ? undefined : quotable.find((text) => activityCues[first]?.test(plain(text)))
+  return doing && first !== undefined ? `You said "${doing}", and this is ${interestWords[first]?.[0]}.` : ''
 }
 
+/** Words of the clause itself, or at least two that people use for the same thing. */
 function sharedWords(text: string, occupation: Occupation, { postings, forms, occupations }: Knowledge) {
   const at = occupations.indexOf(occupation)
-  const own = stemsOf(text)
-  const all = [...own, ...own.flatMap((stem) => synonyms.get(stem) ?? [])]
-  const found = [...new Set(all)].filter((stem) => {
+  const isShared = (stem: string) => {
     const list = postings.get(stem) ?? []
-    return list.length < occupations.length / 5 && list.some((posting) => posting.at === at)
-  })
+    return list.length < occupations.length / 6 && list.some((posting) => posting.at === at)
+  }
+  const own = stemsOf(text)
+  const direct = own.filter(isShared)
+  const near = own.flatMap((stem) => synonyms.get(stem) ?? []).filter(isShared)
+  const found = direct.length > 0 || new Set(near).size > 1 ? [...direct, ...near] : []
   return [...new Set(found.map((stem) => forms.get(stem) ?? stem))]
 }
 
@@ -118,25 +136,22 @@ function sharedWords(text: string, occupation: Occupation, { postings, forms, oc
 function explainClash(occupation: Occupation, { dislikes, values }: Known) {
   const [clash] = findClashes(occupation, dislikes)
   if (clash && isQuotable(clash.said)) return `You said "${clash.said}", and ${clash.fact}.`
-  const scarce = values.find((name) => {
-    const at = workValueOf[name]
-    return at !== undefined && (occupation.workValues[at] ?? 7) < 3.5
-  })
-  const hard = occupation.surroundings.flatMap((name) => surroundingWords[name] ?? []).slice(0, 2)
+  const scarce = values.find((name) => (occupation.workValues[workValueOf[name] ?? -1] ?? 7) < 3.5)
+  const at = scarce ? (workValueOf[scarce] ?? 0) : 0
   if (scarce) {
-    const at = workValueOf[scarce] ?? 0
-    return `You chose ${scarce.toLowerCase()}; people in this work rate it low there (${workValueNames[at]} ${occupation.workValues[at]} of 7).`
+    return `You chose ${scarce.toLowerCase()}, and O*NET rates ${workValueNames[at]} low here (${occupation.workValues[at]} of 7).`
   }
-  if (hard.length > 0) return `It can be ${join(hard)}.`
-  if (occupation.jobZone >= 5) return 'It usually takes years of study and training.'
-  return 'Nothing you told me speaks against it; ask somebody who does it what they like least.'
+  const hard = occupation.surroundings.flatMap((name) => surroundingWords[name] ?? []).slice(0, 2)
+  if (hard.length > 0) return `Expect ${join(hard)}.`
+  if (occupation.jobZone >= 5) return 'Expect years of study and training first.'
+  return 'Nothing you told me speaks against it. Ask somebody who does it what they like least.'
 }
 
 function listWaysIn({ waysIn, jobZone }: Occupation) {
   const ways = waysIn.map((way) => wayWords[way])
   const long =
     jobZone >= 5 ? ' Long training is usual.' : jobZone >= 4 ? ' Several years of preparation are usual.' : ''
-  return ways.length > 0 ? `${upper(join(ways, 'or'))}.${long}` : `See the page for current ways in.${long}`
+  return ways.length > 0 ? `${upper(join(ways, 'or'))}.${long}` : `The page has the current ways in.${long}`
 }
 
 /** Places of the figures, highest first. */

@@ -1,16 +1,32 @@
 import type { Surrounding, WayIn } from '../knowledge.ts'
 
-/** Our own words for the facts. Each list is in the order of the figures it names. */
+/** Our own words for the facts. Each list is in the order of the figures it names: realistic, investigative, … */
 export const interestWords = [
-  'hands-on, practical work',
-  'finding out and working things out',
-  'making and designing things of your own',
-  'helping, teaching or looking after people',
-  'leading, selling or winning people over',
-  'keeping things accurate and in order',
+  ['hands-on, practical work', 'work you do with your hands and tools', 'practical work with things you can touch'],
+  ['finding out and working things out', 'getting to the bottom of things', 'research and puzzling things out'],
+  ['making and designing things of your own', 'creative work with room for your own ideas', 'giving ideas a shape'],
+  ['helping, teaching or looking after people', 'work with and for people', 'being there for people'],
+  [
+    'leading, selling or winning people over',
+    'getting things moving and people on board',
+    'deciding, dealing and persuading',
+  ],
+  [
+    'keeping things accurate and in order',
+    'careful work with records, rules and figures',
+    'orderly work where details count',
+  ],
 ]
 
-export const interestNames = ['Realistic', 'Investigative', 'Artistic', 'Social', 'Enterprising', 'Conventional']
+/** How people speak of each kind of doing. */
+export const activityCues = [
+  /\b(?:hands|fix\w*|repair\w*|build\w*|mak(?:e|ing) things|tools?|machines?|cars?|bikes?|engines?|outdoors?|outside|garden\w*|cook\w*|driv\w*|animals?|sports?|wood)\b/,
+  /\b(?:research\w*|science|maths?|puzzles?|find(?:ing)? out|figur\w+ out|investigat\w*|experiments?|data|analys\w*|curious|cod(?:e|ing)|computers?|how things work|why)\b/,
+  /\b(?:draw\w*|paint\w*|design\w*|music|writ(?:e|ing)|creativ\w*|art|photos?|photograph\w*|film\w*|videos?|act(?:ing)?|danc\w*|stories|ideas)\b/,
+  /\b(?:help\w*|teach\w*|listen\w*|car(?:e|ing)|look(?:ing)? after|kids|children|people|support\w*|coach\w*|volunteer\w*|explain\w*)\b/,
+  /\b(?:lead\w*|sell\w*|persuad\w*|business|negotiat\w*|organis\w*|events?|manag\w*|pitch\w*|competit\w*|money)\b/,
+  /\b(?:organis\w*|tidy|lists?|spreadsheets?|accurate|details?|records|numbers|plan\w*|order|accounts|checking)\b/,
+]
 
 export const styleWords = [
   'setting yourself high aims',
@@ -134,12 +150,13 @@ export const wayWords: Record<WayIn, string> = {
   work: 'starting in a related job and working up',
 }
 
+/** What to expect; places that are no hardship have no words here. */
 export const surroundingWords: Partial<Record<Surrounding, string>> = {
-  'all-weathers': 'outdoors in all weathers',
-  physical: 'physically demanding',
-  emotional: 'emotionally demanding',
+  'all-weathers': 'all weathers',
+  physical: 'physical effort',
+  emotional: 'emotional strain',
   travel: 'a lot of travelling',
   'nights-away': 'nights away from home',
-  noisy: 'noisy',
-  heights: 'done partly at height',
+  noisy: 'noise',
+  heights: 'work at height',
 }

@@ -89,7 +89,7 @@ const replies: Record<SafetyKind, (where: Where) => string> = {
     ),
   'someone-else': (where) =>
     paragraphs(
-      `That is a lot to hold for somebody else, and it is good that you are taking it seriously. ${computer}, so please bring a person in.`,
+      `That is a lot to hold for somebody else, and it is good that you are taking it seriously. ${computer}. Please bring a person in.`,
       list([
         `**${where.emergency}** if they are in danger now; stay with them if it is safe for you`,
         ...listeners(where),
@@ -99,7 +99,7 @@ const replies: Record<SafetyKind, (where: Where) => string> = {
     ),
   distress: (where) =>
     paragraphs(
-      `I’m sorry it is this heavy. ${computer}, so I would like you to have somebody real to talk to, today if you can.`,
+      `I’m sorry it is this heavy. ${computer}. I would like you to have somebody real to talk to, today if you can.`,
       list([
         ...listeners(where),
         adult(where),

@@ -20,7 +20,7 @@ test('without any provider a member finds their values, in their own words, and 
     'I calmed down a man whose heating had been cut off by mistake. I got told off for the call length.',
   )
   expect(first?.fullResponse).toMatch(/^Hello Darren\..*programme, not a person/)
-  expect(first?.fullResponse).toMatch(/you calmed down a man/)
+  expect(first?.fullResponse).toMatch(/you calmed down a man/i)
   const second = await talk('m2', "It's unfair. We treat people like tickets.")
   expect(second?.fullResponse).toContain('**Fairness**')
   const { suggestions } = await darren.api.suggestions.suggest({

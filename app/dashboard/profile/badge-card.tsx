@@ -17,7 +17,7 @@ export function BadgeCard() {
       <CardHeader id="badge-title" title="Verified badge" action={<ProBadge />} />
       <Switch
         label="Show the verified badge"
-        checked={data?.showVerifiedBadge ?? false}
+        checked={set.isPending ? set.variables : (data?.showVerifiedBadge ?? false)}
         disabled={!data?.isPro || set.isPending}
         onChange={(shown) => set.mutate(shown)}
         hint={

@@ -32,7 +32,7 @@ export function IncludeCvCard() {
       <CardHeader id="include-cv-title" title="CV" />
       <Switch
         label="Include my CV"
-        checked={data?.showCV ?? false}
+        checked={set.isPending ? set.variables : (data?.showCV ?? false)}
         disabled={!data?.hasCV || set.isPending}
         onChange={(shown) => set.mutate(shown)}
         hint={
@@ -54,8 +54,8 @@ export function IncludeSocialCard({ profile }: { profile: OwnProfile | null }) {
   const { data } = useQuery(query(api.social.list))
   const set = useSetSocial()
   const listed = data?.socialProfiles ?? []
-  const isIncluded = profile?.includeProfiles ?? false
-  const selected = profile?.selectedProfiles ?? []
+  const { includeProfiles: isIncluded = false, selectedProfiles: selected = [] } =
+    (set.isPending ? set.variables : profile) ?? {}
 
   function handleOne(index: number, isChosen: boolean) {
     const selectedProfiles = isChosen ? [...selected, index] : selected.filter((other) => other !== index)

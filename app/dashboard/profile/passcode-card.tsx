@@ -18,6 +18,8 @@ export function PasscodeCard() {
   const [digits, setDigits] = useState('')
   const change = useChange()
   const saved = data?.currentPasscode ?? ''
+  const [wanted, setWanted] = useState<boolean>()
+  const isProtected = wanted ?? data?.passcodeProtected ?? false
 
   // A new passcode from the server, such as a generated one, replaces what stands there.
   useEffect(() => setDigits(saved), [saved])
@@ -29,6 +31,13 @@ export function PasscodeCard() {
     }
   }
 
+  function handleProtect(passcodeProtected: boolean) {
+    setWanted(passcodeProtected)
+    change.mutate(() => api.passcode.protect({ body: { passcodeProtected } }), {
+      onSettled: () => setWanted(undefined),
+    })
+  }
+
   return (
     <Card aria-labelledby="passcode-title">
       <CardHeader
@@ -38,11 +47,11 @@ export function PasscodeCard() {
       />
       <Switch
         label="Ask for a passcode"
-        checked={data?.passcodeProtected ?? false}
+        checked={isProtected}
         disabled={!data || change.isPending}
-        onChange={(passcodeProtected) => change.mutate(() => api.passcode.protect({ body: { passcodeProtected } }))}
+        onChange={handleProtect}
         hint={
-          data?.passcodeProtected
+          isProtected
             ? 'Whoever knows the passcode can see your page. A new passcode shuts out everyone who had the old one.'
             : 'Switched off, nobody but you can see your page.'
         }

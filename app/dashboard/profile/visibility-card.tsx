@@ -12,7 +12,8 @@ export function VisibilityCard({ profile }: { profile: OwnProfile | null }) {
   const { publicUrl } = useSite()
   const save = useSaveProfile()
   const username = profile?.username
-  const isPublic = profile?.isPublic ?? false
+  // It moves at once, and back if the server refuses.
+  const isPublic = (save.isPending ? save.variables.isPublic : profile?.isPublic) ?? false
   const isLocked = profile?.usernameLocked ?? false
   const address = `${new URL(publicUrl).host}/${username ?? '…'}`
 

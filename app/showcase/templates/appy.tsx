@@ -10,6 +10,9 @@ const icons = { values: Heart, strengths: Sparkles, mission: Compass }
 
 /** Rounded tiles over a coloured top, as on the telephone in one's hand. */
 export function Appy({ view, onOpen }: TemplateProps) {
+  const pair = view.sections.filter(({ id }) => id !== 'mission').map(({ length }) => length)
+  // Side by side only what is alike: one word beside a page looks like something is missing.
+  const isPair = pair.length === 2 && !(pair.includes('short') && pair.includes('long'))
   return (
     <article className="look-appy">
       <header className="top">
@@ -17,7 +20,7 @@ export function Appy({ view, onOpen }: TemplateProps) {
         <h1>{view.name}</h1>
         {view.bio && <p className="bio">{view.bio}</p>}
       </header>
-      <div className="tiles">
+      <div className="tiles" data-pair={isPair || undefined}>
         {view.sections.map((section) => {
           const Icon = icons[section.id]
           return (
