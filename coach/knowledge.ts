@@ -1,3 +1,6 @@
+import { readWords, type Words } from './language/spelling.ts'
+import { everyday } from './lexicon/everyday.ts'
+
 /** What the product knows about occupations. Built by scripts/build-occupations.ts, read by the server, passed in. */
 export interface Knowledge {
   occupations: Occupation[]
@@ -9,6 +12,8 @@ export interface Knowledge {
   embeddings: Int8Array
   /** Last words of job titles, for telling a role from an employer. */
   titleWords: Set<string>
+  /** Words that are spelt right. */
+  words: Words
 }
 
 export interface Posting {
@@ -57,6 +62,8 @@ export interface OccupationFile {
   stems: string[]
   forms: string[]
   titleWords: string[]
+  /** Frequent words, most frequent first. */
+  vocabulary: string[]
   occupations: (Omit<Occupation, 'categories' | 'skills' | 'length'> & {
     categories: number[]
     skills: number[]
@@ -93,6 +100,7 @@ export function readKnowledge(file: OccupationFile, embeddings: Uint8Array = new
     forms: new Map(file.stems.map((stem, index) => [stem, file.forms[index] ?? stem])),
     embeddings: new Int8Array(embeddings.buffer, embeddings.byteOffset, embeddings.byteLength),
     titleWords: new Set(file.titleWords),
+    words: readWords(file.vocabulary, everyday),
   }
 }
 
@@ -103,5 +111,6 @@ export const emptyKnowledge: Knowledge = readKnowledge({
   stems: [],
   forms: [],
   titleWords: [],
+  vocabulary: [],
   occupations: [],
 })

@@ -14,6 +14,8 @@ import { checkSafety } from './safety.ts'
 import { suggest } from './suggest.ts'
 import type { Tool } from './tool.ts'
 
+export type { Answer, Input, Message } from './dialogue/conversation.ts'
+
 /** The built-in coach's answer to the newest message, or its opening when nothing has been said yet. */
 export async function respond(input: Input): Promise<Answer> {
   const said = input.messages.filter(({ role }) => role === 'user')
@@ -92,7 +94,7 @@ function checkIn(turn: Turn): Move {
 const NOTES = 120
 
 function makeTurn(input: Input, state: State, { id, content }: Message): Turn {
-  const clauses = splitClauses(content, id)
+  const clauses = splitClauses(content, id, input.knowledge.words)
   return {
     input,
     state,
@@ -139,7 +141,7 @@ async function react(turn: Turn): Promise<Move> {
 /** What is an aside elsewhere may be the very subject: an interview for the career coach, pay for job ideas. */
 function isAnsweredByCoach(turn: Turn) {
   const { act, input, state } = turn
-  if (input.tool === 'profile') return act === 'why' || act === 'what-can-you-do'
+  if (input.tool === 'profile') return act === 'why' || act === 'what-can-you-do' || act === 'question'
   if (input.tool === 'jobideas') return act === 'question'
   if (input.tool === 'coach')
     return (act === 'interview' || act === 'question') && (state.step === 'topic' || turn.isFirst || state.isClosed)

@@ -17,7 +17,7 @@ async function makePhoto(width = 60) {
   return { name: `photo${width}.png`, mimeType: 'image/png', buffer: await photo.png().toBuffer() }
 }
 
-test('a member writes, looks, and goes public under a name that stays [PROF-1..15, PROF-20..28]', async ({
+test('a member writes, looks, and goes public under a name that stays [PROF-2, PROF-5, PROF-6, PROF-8, PROF-9, PROF-11..15, PROF-20, PROF-23..25, PROF-28]', async ({
   page,
   person,
   context,
@@ -85,7 +85,7 @@ test('six digits are saved without a button, and a new passcode is made on reque
   await expect(code).toHaveValue(/^\d{6}$/)
 })
 
-test('a template is changed at once, previewed with placeholders, and goes back when it cannot be saved [PROF-34..43]', async ({
+test('a template is changed at once, previewed with placeholders, and goes back when it cannot be saved [PROF-36, PROF-38, PROF-39, PROF-42]', async ({
   page,
   person,
   complaints,
@@ -138,7 +138,10 @@ test('social profiles are chosen one by one or all at once [PROF-51..54]', async
     .toEqual([])
 })
 
-test('a photo is chosen, refused when it is none, and removed [PROF-56..62]', async ({ page, person }) => {
+test('a photo is chosen, refused when it is none, and removed [PROF-56, PROF-57, PROF-61, PROF-62]', async ({
+  page,
+  person,
+}) => {
   await openEditor(page, await person())
   const card = page.getByRole('region', { name: 'Profile photo' })
   const input = card.locator('input[type=file]')
@@ -171,7 +174,7 @@ test('photos are added, described, put in order and removed [PROF-66, OPEN-PROF-
   await expect(card.getByText('You have 1.')).toBeVisible()
 })
 
-test('what was saved elsewhere meanwhile is not written over [PROF-7, R34]', async ({ page, person }) => {
+test('what was saved elsewhere meanwhile is not written over [R34]', async ({ page, person }) => {
   await openEditor(page, await person())
   await page.getByLabel('Mission').fill('First')
   await page.getByRole('button', { name: 'Save Profile' }).click()

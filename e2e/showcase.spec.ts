@@ -50,11 +50,7 @@ async function drawPhoto(index: number) {
   return `data:image/jpeg;base64,${bytes.toString('base64')}`
 }
 
-test('a page is complete without scripts, and loads none for whoever only reads [PUB-2, PUB-6, PUB-8]', async ({
-  browser,
-  request,
-  baseURL,
-}) => {
+test('a page is complete without scripts [PUB-6]', async ({ browser, request, baseURL }) => {
   const username = await createPage(request, { photos: 4, portrait: true })
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
   const page = await context.newPage()
@@ -69,7 +65,7 @@ test('a page is complete without scripts, and loads none for whoever only reads 
   await context.close()
 })
 
-test('whoever only reads loads no script [PUB-8]', async ({ page, request }) => {
+test('whoever only reads loads no script', async ({ page, request }) => {
   const username = await createPage(request, { photos: 1 })
   const scripts: string[] = []
   page.on('request', (sent) => void (sent.resourceType() === 'script' && scripts.push(sent.url())))
@@ -81,7 +77,7 @@ test('whoever only reads loads no script [PUB-8]', async ({ page, request }) => 
 })
 
 for (const template of ['clean-minimal', 'app-like', 'gen-z', 'no-such']) {
-  test(`the look ${template} shows everything there is and has no barrier [PUB-4, PUB-5, PUB-7, PROF-41]`, async ({
+  test(`the look ${template} shows everything there is and has no barrier [PUB-4, PUB-5, PUB-7, PROF-47, PROF-48]`, async ({
     page,
     request,
   }) => {
@@ -300,7 +296,7 @@ test.describe('what a page tells search engines and previews', () => {
 })
 
 test.describe('a locked page', () => {
-  test('opens with the code its visitor was given [PUB-11, PUB-27..35, PUB-41, PUB-42]', async ({
+  test('opens with the code its visitor was given [PUB-11, PUB-27..31, PUB-33..35, PUB-37, PUB-38, PUB-41, PUB-42]', async ({
     page,
     playwright,
     baseURL,

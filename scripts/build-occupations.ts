@@ -57,7 +57,7 @@ const occupations = jobs.map((job) => ({
 
 writeFileSync(
   join(target, 'occupations.json'),
-  `${JSON.stringify({ categories, skills, stems: vocabulary.stems, forms: vocabulary.forms, titleWords: readTitleWords(), occupations })}\n`,
+  `${JSON.stringify({ categories, skills, stems: vocabulary.stems, forms: vocabulary.forms, titleWords: readTitleWords(), vocabulary: readFrequentWords(), occupations })}\n`,
 )
 writeFileSync(join(target, 'occupations.bin'), readFileSync(join(folder, 'ncs_emb_i8.bin')))
 console.log(
@@ -117,6 +117,21 @@ function readSurroundings(environment: string[]): Surrounding[] {
     ['home', /from home/],
   ]
   return signs.filter(([, sign]) => sign.test(said)).map(([name]) => name)
+}
+
+/** Every word that occurs more than once, most frequent first: enough to notice most slips of the keyboard. */
+function readFrequentWords() {
+  const counts = new Map<string, number>()
+  for (const name of ['jobs_compact.json', 'onet_compact.json', 'soc2020_descriptions.tsv']) {
+    for (const word of read(name)
+      .toLowerCase()
+      .match(/[a-z]{3,}/g) ?? [])
+      counts.set(word, (counts.get(word) ?? 0) + 1)
+  }
+  return [...counts]
+    .filter(([, count]) => count > 1)
+    .sort(([, one], [, other]) => other - one)
+    .map(([word]) => word)
 }
 
 /** Words that end a job title and seldom stand inside one: what tells "Care assistant" from "Care UK". */

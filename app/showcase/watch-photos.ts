@@ -20,9 +20,16 @@ export function watchPhotos(root: ParentNode) {
     },
     { rootMargin: '100px' },
   )
-  for (const photo of root.querySelectorAll<HTMLImageElement>('.photo > img')) {
+  const photos = root.querySelectorAll<HTMLImageElement>('.photo > img')
+  for (const photo of photos) {
     if (photo.hasAttribute('src')) load(photo)
     else seen.observe(photo)
   }
-  return () => seen.disconnect()
+  // Paper shows them all.
+  const loadAll = () => photos.forEach(load)
+  addEventListener('beforeprint', loadAll)
+  return () => {
+    removeEventListener('beforeprint', loadAll)
+    seen.disconnect()
+  }
 }

@@ -138,7 +138,7 @@ const rules: { act: Act; pattern: RegExp; upTo?: number }[] = [
   {
     act: 'tell-me',
     pattern:
-      /\b(?:(?:just |please |can you |could you )*tell me what (?:to do|i should do|job (?:i should|to)|career)|what (?:should|would|do you think) (?:i|you) (?:do|should i do|recommend|suggest)|what job should i (?:do|get|have)|just (?:tell|give) me (?:the |an |some )?(?:answer|ideas?|advice)|you (?:decide|choose|pick)|what do you (?:think|suggest|recommend|advise)|give me (?:some )?advice|any (?:advice|ideas|suggestions|tips))\b/,
+      /\b(?:(?:just |please |can you |could you )*tell me what (?:to do|i should do|job (?:i should|to)|career)|what (?:should|would|do you think) (?:i|you) (?:do|should i do|recommend|suggest)|what job should i (?:do|get|have)|just (?:tell|give) me (?:the |an |some )?(?:answer|ideas?|advice)|you (?:decide|choose|pick|tell me)|what do you (?:think|suggest|recommend|advise)|give me (?:some )?advice|any (?:advice|ideas|suggestions|tips))\b/,
     upTo: 18,
   },
   {

@@ -1,5 +1,6 @@
 import { isQuotable } from '../language/clauses.ts'
 import { countWords, plain } from '../language/plain.ts'
+import { correct } from '../language/spelling.ts'
 import { turn as turnClause, upperFirst } from '../language/turn.ts'
 import type { Message, Note, Said, State } from './conversation.ts'
 import type { Turn } from './turn.ts'
@@ -59,18 +60,32 @@ function worth({ answers }: State, { quote, messageId }: Said, except: Set<strin
   return size - (except.has(quote) ? 2 : 0) - (choices.includes(messageId) ? 1.5 : 0)
 }
 
-/** One line for the profile: the member's own sentence, or what the word means where there is none. */
-export function describeItem({ state, input }: Turn, name: string, meaning: string) {
+/** One line each for the profile: the member's own sentence, or what the word means where there is none left. */
+export function describeItems(turn: Turn, names: readonly string[], meaningOf: (name: string) => string) {
+  const taken = new Set<string>()
+  return names.map((name) => {
+    const own = ownSentence(turn, name)
+    const isNew = own !== '' && !taken.has(own)
+    taken.add(own)
+    return { name, description: `${upperFirst(isNew ? own : meaningOf(name) || own || name)}.` }
+  })
+}
+
+function ownSentence({ state, input }: Turn, name: string) {
   const said = bestSaid(state, name)
-  const quote = said ? widen(input.messages, said).quote : ''
-  const isOwnSentence = countWords(quote) >= 4 && (turnClause(quote) || /^(?:we|it|there)\b/i.test(quote))
-  if (isOwnSentence) return `${upperFirst(quote)}.`
-  return meaning ? `${upperFirst(meaning)}.` : `${upperFirst(quote)}.`
+  const own = said ? tidy({ input }, widen(input.messages, said).quote) : ''
+  return countWords(own) >= 4 && (turnClause(own) || /^(?:we|it|there)\b/i.test(own)) ? own : ''
+}
+
+/** A draft may have its slips put right; the evidence beside it stays as typed. */
+export function tidy({ input }: Pick<Turn, 'input'>, quote: string) {
+  const { text, isSure } = correct(quote, input.knowledge.words)
+  return (isSure ? text : quote).replace(/\bi(?=['’]|\b(?!['’]))/g, 'I').replace(/[.!]+$/, '')
 }
 
 export function evidenceFor({ state, input }: Turn, names: string[]): Said[] {
   const found = names.flatMap((name) => bestSaid(state, name) ?? []).map((said) => widen(input.messages, said))
-  const picked = state.answers.cards?.filter(({ quote }) => quote.length <= 200) ?? []
+  const picked = state.answers.cards?.filter(({ quote }) => quote.length <= 200 && countWords(quote) > 1) ?? []
   const seen = new Set<string>()
   return [...found, ...picked]
     .map(({ quote, messageId }) => ({ quote, messageId }))

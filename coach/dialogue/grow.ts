@@ -138,10 +138,15 @@ const general = [
 const action: Step = {
   name: 'action',
   put: (turn) =>
-    ask(turn, 'grow.action', [
-      'Which of these will you do first, and what is the smallest version of it?',
-      'If you choose one to begin with, which is it, small enough to really happen?',
-    ]),
+    turn.state.answers.offer?.length
+      ? ask(turn, 'grow.action.offer', [
+          'What would be the smallest version of that?',
+          'How would you begin with it, in one small move?',
+        ])
+      : ask(turn, 'grow.action', [
+          'Which of these will you do first, and what is the smallest version of it?',
+          'If you choose one to begin with, which is it, small enough to really happen?',
+        ]),
   take: (turn) => {
     if (!keepAnswer(turn, 'action', ({ act, text }) => act === 'answer' && countWords(text) > 1)) return false
     readPlan(turn)
@@ -155,13 +160,16 @@ const action: Step = {
 
 const when: Step = {
   name: 'when',
+  isChoice: true,
   isNeeded: ({ state }) => (state.answers.action?.length ?? 0) > 0,
   put: (turn) => ask(turn, 'grow.when', ['When exactly will you do it?', 'Which day and time would suit that?']),
   take: (turn) => {
     const found = findWhen(turn.text)
     if (found) turn.state.answers.when = [{ quote: found, messageId: turn.messageId }]
-    else if (!keepAnswer(turn, 'when', ({ act, text }) => act === 'answer' && soundsLikeTime.test(plain(text))))
+    else if (!keepAnswer(turn, 'when', ({ act, text }) => act === 'answer' && soundsLikeTime.test(plain(text)))) {
+      sharpenAction(turn)
       return false
+    }
     readPlan(turn)
     return true
   },
@@ -171,8 +179,16 @@ const when: Step = {
   ],
 }
 
+/** Asked when, people often say once more what, and clearer. */
+function sharpenAction(turn: Turn) {
+  const [old] = turn.state.answers.action ?? []
+  if (turn.act === 'answer' && countWords(turn.text) > countWords(old?.quote ?? ''))
+    turn.state.answers.action = bestQuotes(turn)
+}
+
 const who: Step = {
   name: 'who',
+  isChoice: true,
   isNeeded: ({ state }) => (state.answers.action?.length ?? 0) > 0,
   put: (turn) =>
     ask(turn, 'grow.who', [

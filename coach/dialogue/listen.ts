@@ -32,11 +32,13 @@ const denial =
 
 /** What a message says about the member: each note with the words it rests on. */
 export function listen(clauses: Clause[]): Note[] {
-  return clauses.filter((clause) => isQuotable(clause.text)).flatMap(listenToClause)
+  return clauses.flatMap((clause) =>
+    listenToClause(clause).filter(({ kind }) => kind === 'situation' || isQuotable(clause.text)),
+  )
 }
 
-function listenToClause({ text, messageId }: Clause): Note[] {
-  const said = plain(text)
+function listenToClause({ text, messageId, said: spelt }: Clause): Note[] {
+  const said = plain(spelt)
   const note = (kind: Note['kind'], name: string, isLack = false): Note => ({
     kind,
     name,
@@ -83,11 +85,14 @@ export function findFeeling(said: string) {
   })
 }
 
+const empty =
+  /^(?:i |we )?(?:don't|do not|didn't|can't) (?:really )?(?:know|remember|think|say)(?: \w+){0,2}$|^(?:yes|no|ok|okay|well|hi|hello)$/
+
 /** How much a clause tells: the one to give back is the one with most in it. */
 export function weigh(clause: Clause) {
-  const said = plain(clause.text)
+  const said = plain(clause.said)
   const count = countWords(said)
-  if (!isQuotable(clause.text) || count < 2 || count > 26) return -1
+  if (!isQuotable(clause.text) || count > 26 || empty.test(said)) return -1
   const length = count < 4 ? 0 : count <= 16 ? 2 : 1
   const meaning = Math.min(2, findValues(said).length) + Math.min(2, findStrengths(said).length)
   return (

@@ -92,7 +92,7 @@ function findPart({ act, clauses, text, messageId }: Turn, read: (said: string) 
   if (act !== 'answer') return null
   const whole = text.trim()
   const candidates =
-    countWords(whole) <= 16 && !/\n/.test(whole)
+    countWords(whole) <= 16 && !/[\n.;!?:]\s/.test(whole)
       ? [whole, ...clauses.map((clause) => clause.text)]
       : clauses.map((clause) => clause.text)
   const quote = candidates.find((said) => read(said) !== null)

@@ -30,7 +30,7 @@ function pickClauses(clauses: Clause[]) {
 /** Full clauses are said back in the second person; anything else is quoted. */
 function echoClauses(turn: Turn, best: Clause, second: Clause | undefined, nods: readonly string[]): string {
   const turned = sayBack(best, turn.clauses)
-  if (!turned) return quote(turn, best.text, nods)
+  if (!turned) return quote(turn, best.text, second?.text, nods)
   const other = second && canJoin(best, second) ? sayBack(second, turn.clauses) : null
   const isBefore = second && turn.clauses.indexOf(second) < turn.clauses.indexOf(best)
   const whole = other ? (isBefore ? `${other}, and ${turned}` : `${turned}, and ${other}`) : turned
@@ -48,19 +48,23 @@ function canJoin(best: Clause, second: Clause) {
 
 /** "Never missed a delivery" after "I ran the warehouse" is the member's as well. */
 function sayBack(clause: Clause, clauses: Clause[]) {
+  if (!clause.isSure) return null
   const isMine =
     /^(?:never|always) \w+(?:ed|t|de|ew|ld)\b/i.test(clause.text) &&
     /^i\b/i.test(clauses[clauses.indexOf(clause) - 1]?.text ?? clauses[0]?.text ?? '')
   return isMine
-    ? turnClause(`I ${clause.text.charAt(0).toLowerCase()}${clause.text.slice(1)}`)
-    : turnClause(clause.text)
+    ? turnClause(`I ${clause.said.charAt(0).toLowerCase()}${clause.said.slice(1)}`)
+    : turnClause(clause.said)
 }
 
-function quote(turn: Turn, text: string, nods: readonly string[]) {
+function quote(turn: Turn, text: string, other: string | undefined, nods: readonly string[]) {
   if (!isQuotable(text) || countWords(text) > 26) return ''
+  const isPair = other !== undefined && isQuotable(other) && countWords(text) < 5 && countWords(other) < 5
+  const [one, two] = isPair && turn.text.indexOf(other) < turn.text.indexOf(text) ? [other, text] : [text, other]
+  const words = isPair ? `"${one}" and "${two}"` : `"${text}"`
   const nod = say(turn, `nod.${turn.state.step}`, nods)
-  if (nod) return nod.replace('{}', () => `"${text}"`)
-  if (countWords(text) < 4) return `${/^my /i.test(text) ? `Your ${text.slice(3)}` : `"${text}"`}.`
+  if (nod) return nod.replace('{}', () => words)
+  if (countWords(text) < 4) return `${/^my /i.test(text) && !isPair ? `Your ${text.slice(3)}` : words}.`
   const frame = say(turn, 'quote', [
     'You say {}.',
     '{}: I will hold on to those words.',
@@ -68,7 +72,7 @@ function quote(turn: Turn, text: string, nods: readonly string[]) {
     'I noticed the words {}.',
     '{}. There is something in that.',
   ])
-  return (frame || '{}.').replace('{}', () => `"${text}"`)
+  return (frame || '{}.').replace('{}', () => words)
 }
 
 const leads = [
@@ -113,7 +117,7 @@ function senseOf(turn: Turn, best: Clause): string {
       return `${lead}${heard.isLack ? value.lack : value.sense}.`
     }
   }
-  const feeling = findFeeling(plain(best.text))
+  const feeling = findFeeling(plain(best.said))
   return feeling ? say(turn, `feeling.${feeling.name}`, feeling.reflect) : ''
 }
 

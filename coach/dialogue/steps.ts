@@ -100,8 +100,9 @@ export function hasSubstance({ act, text }: Turn) {
 /** Up to three of the most telling clauses, in the order they were said. */
 export function bestQuotes({ clauses, messageId, text }: Turn) {
   const ranked = clauses
-    .filter((clause) => weigh(clause) >= 0)
-    .sort((one, other) => weigh(other) - weigh(one))
+    .map((clause) => ({ text: clause.text, weight: weigh(clause) }))
+    .filter(({ weight }) => weight >= 0)
+    .sort((one, other) => other.weight - one.weight)
     .slice(0, 3)
     .map(({ text }) => text)
   const quotes = clauses.map((clause) => clause.text).filter((quote) => ranked.includes(quote))

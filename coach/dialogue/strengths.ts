@@ -1,7 +1,7 @@
 import { countWords, plain } from '../language/plain.ts'
 import { turn as turnClause, upperFirst } from '../language/turn.ts'
 import { strengths } from '../lexicon/strengths.ts'
-import { chooseCards, describeItem, evidenceFor, quoteFor } from './cards.ts'
+import { chooseCards, describeItems, evidenceFor, quoteFor, tidy } from './cards.ts'
 import type { Proposal, Said } from './conversation.ts'
 import { findByPlace, findPicks } from './names.ts'
 import { keepAnswer } from './steps.ts'
@@ -58,7 +58,7 @@ const asked: Step = {
   put: (turn) =>
     ask(turn, 'strengths.asked', [
       'What do people come to you for?',
-      'When friends, family or colleagues ring you with a problem, what kind is it usually?',
+      `When friends, family or ${turn.input.member.isUnder19 ? 'people in your class' : 'colleagues'} turn to you with a problem, what kind is it usually?`,
     ]),
   nods: ['{}: people do not ask just anyone for that.'],
   take: (turn) => keepAnswer(turn, 'asked', ({ act }) => act === 'answer'),
@@ -75,7 +75,7 @@ const energy: Step = {
       'Which kind of thing gives you energy, even when it is hard work?',
       'What can you do for hours and come out fresher than you went in?',
     ]),
-  nods: ['{}: that is worth knowing.', 'So {} charges the battery.'],
+  nods: ['{}: that is worth knowing.', 'So the energy is there: {}.'],
   take: (turn) => keepAnswer(turn, 'energy', ({ act }) => act === 'answer'),
   easier: ['After what do you feel like telling somebody about it?'],
 }
@@ -134,6 +134,13 @@ function putCards(turn: Turn) {
     'This is what I see at work in what you told me:',
     'Reading your words again, these stand out:',
   ])
+  if (offered.length === 1) {
+    const one = say(turn, 'strengths.card.ask', [
+      'Is that right, and what would you put beside it?',
+      'Would you put your name to that, and what else is there?',
+    ])
+    return { paragraphs: [`${lead}\n\n${listed.join('\n')}`, one], suggestions: [] }
+  }
   const question = say(turn, 'strengths.cards.ask', [
     'Which of them would you put your name to, and which word is wrong?',
     'Which are right, and what have I missed?',
@@ -145,35 +152,42 @@ export function draftStrengths(turn: Turn): Proposal | null {
   const { state } = turn
   const picks = state.picks.length > 0 ? state.picks.slice(0, 5) : chooseCards(state, 'strength').slice(0, 3)
   if (picks.length === 0) return null
-  const items = picks.map((name) => ({
-    name,
-    description: describeItem(turn, name, strengths.find((strength) => strength.name === name)?.meaning ?? ''),
-  }))
-  const extra = [line('People come to me for', state.answers.asked), line('What gives me energy', state.answers.energy)]
+  const items = describeItems(turn, picks, meaningOf)
+  const asked = usable(state.answers.asked)
+  const energy = usable(state.answers.energy)
   return {
     section: 'strengths',
     text: [
       `My strengths: ${joinNames(picks.map((name) => name.toLowerCase()))}.`,
       ...items.map(({ name, description }) => `${name}: ${description}`),
-      ...extra,
+      line(turn, 'People come to me for', asked),
+      line(turn, 'What gives me energy', energy),
     ]
       .filter(Boolean)
       .join('\n'),
     items,
-    evidence: [
-      ...evidenceFor(turn, picks),
-      ...(state.answers.asked ?? []).slice(0, 1),
-      ...(state.answers.energy ?? []).slice(0, 1),
-    ],
+    evidence: [...evidenceFor(turn, picks), ...asked.slice(0, 1), ...energy.slice(0, 2)],
   }
 }
 
-function line(lead: string, said: Said[] = []) {
-  const [best] = said
-  if (!best || countWords(best.quote) > 20 || /\b(?:nobody|no one|nothing|never|not|don't|dont)\b/i.test(best.quote))
-    return ''
-  const quote = best.quote.replace(/[.!]+$/, '')
-  return turnClause(quote) ? `${upperFirst(quote)}.` : `${lead}: ${quote}.`
+function meaningOf(name: string) {
+  return strengths.find((strength) => strength.name === name)?.meaning ?? ''
+}
+
+/** "Nobody asks me" is heard, and does not belong in a profile. */
+function usable(said: Said[] = []) {
+  return said.filter(
+    ({ quote }) =>
+      countWords(quote) <= 20 && !/\b(?:nobody|no one|nothing|never|not|don['’]?t|can['’]?t)\b/i.test(quote),
+  )
+}
+
+function line(turn: Turn, lead: string, said: Said[]) {
+  const quotes = said.map(({ quote }) => tidy(turn, quote))
+  const [best = ''] = quotes
+  if (!best) return ''
+  if (turnClause(best)) return `${upperFirst(best)}.`
+  return `${lead}: ${quotes.filter((quote) => countWords(quote) < 8).join(', ') || best}.`
 }
 
 export const strengthsSteps: Step[] = [peak, how, asked, energy, drain, cards]

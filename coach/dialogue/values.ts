@@ -1,7 +1,7 @@
 import { countWords, plain } from '../language/plain.ts'
 import { upperFirst } from '../language/turn.ts'
 import { values } from '../lexicon/values.ts'
-import { chooseCards, describeItem, evidenceFor, quoteFor } from './cards.ts'
+import { chooseCards, describeItems, evidenceFor, quoteFor } from './cards.ts'
 import type { Proposal } from './conversation.ts'
 import { findFeeling } from './listen.ts'
 import { findByPlace, findNames, findPicks } from './names.ts'
@@ -190,7 +190,7 @@ export function draftValues(turn: Turn): Proposal | null {
   const { state } = turn
   const picks = state.picks.length > 0 ? state.picks.slice(0, 5) : chooseCards(state, 'value').slice(0, 3)
   if (picks.length === 0) return null
-  const items = picks.map((name) => ({ name, description: describeItem(turn, name, meaningOf(name)) }))
+  const items = describeItems(turn, picks, meaningOf)
   const lines = items.map(({ name, description }) => `${name}: ${description}`)
   const names = joinNames(picks.map((name) => name.toLowerCase()))
   const lead = picks.length === 1 ? `What matters most to me is ${names}.` : `What matters most to me: ${names}.`

@@ -1,10 +1,15 @@
 import { countWords, plain } from './plain.ts'
+import { correct, type Words } from './spelling.ts'
 
 /** A piece of a message that stands by itself. `text` is always verbatim, so it can be quoted. */
 export interface Clause {
   text: string
   messageId: string
   isReason: boolean
+  /** The same with slips put right, for reading and for saying back. */
+  said: string
+  /** False when a word could not be made out; then only the verbatim text is safe to show. */
+  isSure: boolean
 }
 
 const pronoun =
@@ -24,17 +29,25 @@ export function splitSentences(text: string) {
     .filter(Boolean)
 }
 
-/** The clauses of a message, in order, without the little words people start with. */
-export function splitClauses(text: string, messageId = ''): Clause[] {
-  return splitSentences(text.slice(0, MAX_READ)).flatMap((sentence) =>
-    cut(sentence)
-      .map(({ text, isReason }) => ({ text: trimClause(text), messageId, isReason }))
-      .filter((clause) => clause.text.length > 1),
-  )
-}
-
 /** Nobody is helped by a quote from the fortieth paragraph of a pasted essay. */
 const MAX_READ = 6000
+const MAX_CLAUSES = 40
+
+/** The clauses of a message, in order, without the little words people start with. */
+export function splitClauses(text: string, messageId = '', words?: Words): Clause[] {
+  return splitSentences(text.slice(0, MAX_READ))
+    .slice(0, MAX_CLAUSES)
+    .flatMap(cut)
+    .slice(0, MAX_CLAUSES)
+    .map((piece) => ({ text: trimClause(piece.text), messageId, isReason: piece.isReason }))
+    .filter((clause) => clause.text.length > 1)
+    .map((clause) => ({ ...clause, ...spell(clause.text, words) }))
+}
+
+function spell(text: string, words: Words | undefined) {
+  const { text: said, isSure } = words ? correct(text, words) : { text, isSure: true }
+  return { said, isSure }
+}
 
 interface Piece {
   text: string

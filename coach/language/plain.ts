@@ -1,4 +1,4 @@
-const shortForms: Record<string, string> = {
+export const shortForms: Record<string, string> = {
   dont: "don't",
   cant: "can't",
   wont: "won't",
@@ -62,6 +62,16 @@ const shortForms: Record<string, string> = {
   prolly: 'probably',
   summat: 'something',
   nowt: 'nothing',
+  wat: 'what',
+  wen: 'when',
+  coud: 'could',
+  shoud: 'should',
+  wud: 'would',
+  tht: 'that',
+  thier: 'their',
+  untill: 'until',
+  writting: 'writing',
+  comming: 'coming',
 }
 
 /** For looking things up, never for showing: lower case, plain apostrophes, short forms and usual slips undone. */

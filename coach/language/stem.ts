@@ -1,5 +1,5 @@
 /** Words too common to tell one text from another. */
-const stops = new Set(
+export const stops: ReadonlySet<string> = new Set(
   "a about above after again against all also am an and any are aren't as at be because been before being below between both but by can can't cannot could couldn't did didn't do does doesn't doing don't down during each even ever every few for from further get gets getting go going got had hadn't has hasn't have haven't having he her here hers herself him himself his how i i'd i'll i'm i've if in into is isn't it it's its itself just kind know like lot made make makes making many may maybe me might more most much must my myself no nor not now of off often on once one only or other others our ourselves out over own people quite rather really same she should shouldn't so some something sometimes sort still such take takes taking than that that's the their theirs them themselves then there there's these they they're thing things think this those through to too under until up use used using very want wants was wasn't way we we're well were weren't what when where which while who whom why will with without won't work working works would wouldn't you you're your yours yourself job jobs love loved enjoy enjoyed hate good bad lots bit stuff always never day days time new able".split(
     ' ',
   ),

@@ -29,7 +29,7 @@ const lowerable =
 export function turn(clause: string): string | null {
   if (!isQuotable(clause) || /["“”()/]/.test(clause)) return null
   const count = countWords(clause)
-  if (count < 3 || count > 24) return null
+  if (count < (/^i(?:['’]m| am|m) /i.test(clause) ? 2 : 3) || count > 24) return null
   const tokens = clause.replace(/[’‘`´]/g, "'").split(/\s+/)
   const bare = tokens.map((token) => plain(token.replace(/^[^\p{L}\p{N}']+|[^\p{L}\p{N}']+$/gu, '')))
   if (!isTurnable(bare)) return null
@@ -49,19 +49,14 @@ function isTurnable(bare: string[]) {
     bare.some((word, index) => /^(?:was|am|do|did|have|can|should|would|could)$/.test(word) && bare[index + 1] === 'i')
   )
     return false
-  if (
-    /^(?:and|but|or|the|to|of|with|a|an|my|for|because|that|i|in|at|on|by|from|is|was|so|if|when)$/.test(
-      bare.at(-1) ?? '',
-    )
-  )
-    return false
+  if (/^(?:and|but|or|the|a|an|my|because|that|i|is|was|so|if|when)$/.test(bare.at(-1) ?? '')) return false
   if (
     /^(?:what|why|how|who|where|which|can|could|would|should|do|does|did|is|are|please|tell|let|give|show|help)$/.test(
       first,
     )
   )
     return false
-  if (/^i(?:'m|'ve|'d|'ll)?$/.test(first)) return bare.length > 2
+  if (/^i(?:'m|'ve|'d|'ll)?$/.test(first)) return bare.length > (first === "i'm" ? 1 : 2)
   if (first === 'me') return bare[1] === 'and' && bare.some((word) => finite.test(word))
   if (
     /^(?:not|no|yes|just|only|mostly|mainly|maybe|because|being|having|doing|to|by|with|for|in|at|on|from|like|as)$/.test(

@@ -64,7 +64,7 @@ export const situations: Situation[] = [
   },
   {
     key: 'no-direction',
-    cue: /\b(?:(?:don't|do not|no idea|not sure|haven't a clue|unsure|no clue) (?:really )?(?:know )?(?:what|which) (?:i (?:want|should|really want|'d like|would like|am doing|like)|to (?:do|be|study|choose|pick)|job|career)|no (?:direction|idea what|plan)|lost (?:about|with|in) (?:my|what)|feel(?:ing)? (?:really |so |a bit )?lost|what to do with my life|find my passion|no passion|don't have a passion|can't decide what)\b/,
+    cue: /\b(?:(?:don't|do not|no idea|not sure|haven't a clue|unsure|no clue) (?:really )?(?:know )?(?:what|which) (?:i (?:want|should|really want|'d like|would like|am doing|like)|to (?:do|be|study|choose|pick)|job|career)|no (?:direction|idea what|plan)|lost (?:about|with|in) (?:my|what)|feel(?:ing)? (?:really |so |a bit )?lost|what to do with my life|find (?:out )?(?:my passion|what i (?:really |actually )?(?:care|want|like|love|enjoy))|what i (?:really )?care about|no passion|don't have a passion|can't decide what)\b/,
     reflect: [
       'Not knowing yet is a fair place to start from. We can look at what is already there instead of for one big answer.',
       'It sounds as if everybody expects an answer and the question is not even clear yet.',

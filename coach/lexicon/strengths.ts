@@ -83,7 +83,7 @@ export const strengths: Strength[] = [
     name: 'Caring',
     meaning: 'noticing what someone needs and doing it',
     affirm: 'You noticed what somebody needed and did it.',
-    cues: /\b(?:car(?:e|ed|ing) (?:for|about)|look(?:ed|ing|s)? after|nurs(?:ed|ing)|support(?:ed|ing|s)?|comfort(?:ed|ing)?|there for (?:people|them|her|him|my|others|friends)|kind|babysat|babysit(?:ting)?|fed|volunteer\w*|helped (?:an?|the|my|him|her|them|people|old|kids|children)|check(?:ed|ing)? (?:on|in on)|cheer(?:ed|ing)? (?:\w+ )?up)\b/,
+    cues: /\b(?:car(?:e|ed|ing) (?:for|about)|look(?:ed|ing|s)? after|nurs(?:ed|ing)|support(?:ed|ing|s)?|comfort(?:ed|ing)?|there for (?:people|them|her|him|my|others|friends)|kind|babysat|babysit(?:ting)?|fed|volunteer\w*|helped (?:an?|the|my|him|her|them|people|old|kids|children)|for my (?:nan|gran|grandad|mum|dad|brother|sister|friend|mate|neighbour|cousin|uncle|auntie)|check(?:ed|ing)? (?:on|in on)|cheer(?:ed|ing)? (?:\w+ )?up)\b/,
     aliases: ['care', 'kindness', 'helping people', 'looking after people', 'empathy', 'supporting people'],
   },
   {

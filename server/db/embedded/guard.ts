@@ -7,11 +7,11 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, createReadStream, statSync } from 'node:fs'
+import { chmodSync, statSync } from 'node:fs'
 import { createServer, type Socket } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { GuardOrder, GuardReply } from './hold.ts'
+import { readLastWords } from './last-words.ts'
 import { clearTraces, findPostmaster } from './postmaster.ts'
 
 const order: GuardOrder = JSON.parse(process.argv[2] ?? '')
@@ -73,7 +73,7 @@ async function supervise() {
     await (findPostmaster(order.data) ? adoptServer() : runServer())
     if (closing) return
 
-    const words = await readLastWords(logged)
+    const words = await readLastWords(order.log, logged)
     // After the kill of a server, its sessions may keep the next one waiting until they notice.
     const passing = /already exists|still in use/.test(words)
     if (!reply && !passing) {
@@ -135,9 +135,4 @@ function signalServer(signal: NodeJS.Signals) {
 
 function findPid() {
   return server?.pid ?? findPostmaster(order.data)?.pid
-}
-
-async function readLastWords(start: number) {
-  const lines = (await text(createReadStream(order.log, { start }))).trim().split('\n')
-  return lines.filter((line) => /FATAL|PANIC|Error/.test(line)).at(-1) ?? lines.at(-1) ?? ''
 }

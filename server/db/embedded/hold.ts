@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
-import { closeSync, openSync, rmSync } from 'node:fs'
+import { closeSync, fstatSync, openSync, rmSync } from 'node:fs'
 import { createConnection, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { readLastWords } from './last-words.ts'
 import type { Owner } from './owner.ts'
 
 /** What a guard is told when it is started. */
@@ -64,6 +65,7 @@ function readReply(socket: Socket): Promise<GuardReply | null> {
 export async function startGuard(order: GuardOrder): Promise<Hold> {
   rmSync(order.door, { force: true })
   const log = openSync(order.log, 'a')
+  const logged = fstatSync(log).size
   const program = fileURLToPath(new URL('./guard.ts', import.meta.url))
   const guard = spawn(process.execPath, [program, JSON.stringify(order)], {
     cwd: '/',
@@ -85,5 +87,7 @@ export async function startGuard(order: GuardOrder): Promise<Hold> {
   } finally {
     guard.stdin?.end()
   }
-  throw new Error(`The embedded database did not start. ${order.log} says why.`)
+  // It may have failed before we were at the door to hear it from the guard.
+  const words = await readLastWords(order.log, logged)
+  throw new Error(words || `The embedded database did not start. ${order.log} says why.`)
 }
