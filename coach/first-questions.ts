@@ -33,19 +33,3 @@ export const firstQuestions: Record<Tool, readonly string[]> = {
     'Can you show me what a mission sentence looks like?',
   ],
 }
-
-/** How each coach opens a conversation that has no welcome message of the administrator's. */
-export const welcomes: Record<Tool, string> = {
-  coach:
-    'Hello [Firstname]. I’m the built-in career coach: a guided programme, not a person. I listen, ask, and help you end with one step you choose yourself. What would you most like to be different in your working life?',
-  jobideas:
-    'Hello [Firstname]. I’m the built-in job ideas coach: a guided programme, not a person. I match what you tell me with published facts about jobs and always show where they come from. What sort of thing could you happily do for a whole afternoon?',
-  profile:
-    'Hello [Firstname]. I’m the built-in profile coach: a guided programme, not a person. We go through three short sections: values, strengths and mission, and nothing is added unless you add it. Shall we look at where you are?',
-  'coach-values':
-    'Hello [Firstname]. I’m the built-in values coach: a guided programme, not a person. Think of a day when you felt most like yourself. What were you doing?',
-  'coach-strengths':
-    'Hello [Firstname]. I’m the built-in strengths coach: a guided programme, not a person. Think of something you did that you are still a bit proud of, however small. What happened?',
-  'coach-mission':
-    'Hello [Firstname]. I’m the built-in mission coach: a guided programme, not a person. Together we look for one sentence you would say aloud. Who would you most like your work to make a difference for?',
-}

@@ -14,7 +14,7 @@ import { checkSafety } from './safety.ts'
 import { suggest } from './suggest.ts'
 import type { Tool } from './tool.ts'
 
-export type { Answer, Input, Message } from './dialogue/conversation.ts'
+export type { Answer, Input } from './dialogue/conversation.ts'
 
 /** The built-in coach's answer to the newest message, or its opening when nothing has been said yet. */
 export async function respond(input: Input): Promise<Answer> {
