@@ -50,7 +50,7 @@ async function drawPhoto(index: number) {
   return `data:image/jpeg;base64,${bytes.toString('base64')}`
 }
 
-test('a page is complete without scripts [PUB-6]', async ({ browser, request, baseURL }) => {
+test('a page is complete without scripts [SITE-4, PUB-6]', async ({ browser, request, baseURL }) => {
   const username = await createPage(request, { photos: 4, portrait: true })
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
   const page = await context.newPage()
