@@ -165,6 +165,23 @@ export function termsSections({ name, companyName, companyNumber, contactEmail }
       ),
     },
     {
+      id: 'sources',
+      title: 'Where facts about jobs come from',
+      content: (
+        <>
+          <p>
+            Includes information from the O*NET 29.3 Database by the U.S. Department of Labor, Employment and Training
+            Administration (USDOL/ETA). Used under the CC BY 4.0 licence. O*NET is a trademark of USDOL/ETA. We have
+            modified this information; USDOL/ETA has not approved or tested the modifications.
+          </p>
+          <p>
+            Contains public sector information licensed under the Open Government Licence v3.0 (Department for
+            Education, National Careers Service; Office for National Statistics).
+          </p>
+        </>
+      ),
+    },
+    {
       id: 'law',
       title: 'Law, and how to reach us',
       content: (
