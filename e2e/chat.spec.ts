@@ -122,6 +122,7 @@ test('home greets a member and leads on [DASH-2, DASH-5, DASH-19, DASH-21, DASH-
   person,
 }) => {
   await signIn(page, await person())
+  await expect(page).toHaveURL('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good (morning|afternoon|evening), Adaeze$/)
   await expect(page.getByRole('heading', { name: 'Start building your Bearings' })).toBeVisible()
   await expect(page.getByText('0%')).toBeVisible()

@@ -32,7 +32,8 @@ const refusal = expect.stringMatching(/^DATA_DIR: the disk of .+ is full/)
 
 afterAll(() => {
   if (canMount) execFileSync('umount', [disk])
-  rmSync(folder, { recursive: true })
+  // The kernel may take a moment to let go of the mount.
+  rmSync(folder, { recursive: true, maxRetries: 20, retryDelay: 100 })
 })
 
 describe.skipIf(!canMount)('on a disk that is full', () => {
