@@ -49,7 +49,7 @@ test('a member writes, looks, and goes public under a name that stays [PROF-2, P
   await expect(page.getByRole('textbox', { name: 'Display name' })).toHaveValue('Adaeze L.')
 
   await expect(page.getByRole('switch', { name: 'Ask for a passcode' })).toBeVisible()
-  await page.getByRole('switch', { name: 'Public profile' }).check()
+  await page.getByRole('switch', { name: 'Public profile' }).click()
   await expect(page.getByText(new RegExp(`Profile is now public at localhost:\\d+/${name}`)).first()).toBeVisible()
   await expect(page.getByRole('switch', { name: 'Ask for a passcode' })).toBeHidden()
   await page.getByRole('button', { name: 'Copy' }).click()
@@ -62,7 +62,7 @@ test('a member writes, looks, and goes public under a name that stays [PROF-2, P
   ])
   await expect(preview.getByRole('heading', { name: 'Adaeze L.' })).toBeVisible()
   await preview.close()
-  await page.getByRole('switch', { name: 'Public profile' }).uncheck()
+  await page.getByRole('switch', { name: 'Public profile' }).click()
   await expect(page.getByText('Profile is now private').first()).toBeVisible()
 })
 
@@ -76,7 +76,7 @@ test('six digits are saved without a button, and a new passcode is made on reque
   await code.fill('24x6')
   await code.pressSequentially('810')
   await expect(page.getByText('Your passcode is saved.').first()).toBeVisible()
-  await page.getByRole('switch', { name: 'Ask for a passcode' }).check()
+  await page.getByRole('switch', { name: 'Ask for a passcode' }).click()
   await expect(page.getByText('Passcode protection is on.').first()).toBeVisible()
   await expect(code).toHaveValue('246810')
   await page.getByRole('button', { name: 'Generate' }).click()
@@ -124,14 +124,14 @@ test('social profiles are chosen one by one or all at once [PROF-51..54]', async
   }
   await page.reload()
 
-  await page.getByRole('switch', { name: 'Include my social profiles' }).check()
+  await page.getByRole('switch', { name: 'Include my social profiles' }).click()
   await expect(page.getByRole('checkbox', { name: /GitHub/ })).toBeChecked()
   await expect(page.getByRole('checkbox', { name: /LinkedIn/ })).toBeChecked()
-  await page.getByRole('checkbox', { name: /GitHub/ }).uncheck()
+  await page.getByRole('checkbox', { name: /GitHub/ }).click()
   await expect
     .poll(async () => (await (await page.request.get('/api/user/profile')).json()).selectedProfiles)
     .toEqual([1])
-  await page.getByRole('switch', { name: 'Include my social profiles' }).uncheck()
+  await page.getByRole('switch', { name: 'Include my social profiles' }).click()
 
   await expect
     .poll(async () => (await (await page.request.get('/api/user/profile')).json()).selectedProfiles)
