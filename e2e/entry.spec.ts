@@ -285,6 +285,8 @@ test.describe('the wizard', () => {
     const said = hearAlerts(page)
     await page.goto('/join')
     await goOn(page)
+    // The first click wakes the page's scripts and is answered when they are there.
+    await expect.poll(() => said).toHaveLength(1)
     await fillFirstStep(page)
     await page.getByLabel('Password', { exact: true }).fill('short')
     await expect(page.getByRole('list', { name: 'Password requirements' })).toBeVisible()
