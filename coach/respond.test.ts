@@ -77,7 +77,7 @@ describe('whatever a member says', () => {
           expect(answer.reply).not.toMatch(/undefined|null|NaN|\[object|\{\}/)
         }
       }),
-      { numRuns: 150 },
+      { numRuns: Number(process.env.RUNS ?? 150) },
     )
   })
 

@@ -73,7 +73,7 @@ async function answer(input: Input, state: State, message: Message): Promise<Ans
         'Good to hear from you. Those numbers stay open.',
       ])
     : ''
-  const move = wasAlarmed && isBrief(turn) ? checkIn(turn) : await react(turn)
+  const move = wasAlarmed && isBrief(turn) ? checkIn(turn) : isGoOn(turn) ? goOn(turn) : await react(turn)
   return finish(turn, { ...move, paragraphs: [intro, welcome, ...move.paragraphs] })
 }
 
@@ -83,11 +83,23 @@ function isBrief({ act, text }: Turn) {
 }
 
 function checkIn(turn: Turn): Move {
-  const question = say(turn, 'check-in', [
-    'Would you like to go on from where we were, or leave it for today?',
-    'Shall we go on gently, or is it enough for now?',
-  ])
+  const question = say(turn, 'check-in', checkIns)
   return { paragraphs: [question || 'We go on whenever you like.'], suggestions: [] }
+}
+
+const checkIns = [
+  'Would you like to go on from where we were, or leave it for today?',
+  'Shall we go on gently, or is it enough for now?',
+]
+
+/** Yes to that: the question from before the alarm is put once more, word for word. */
+function isGoOn({ act, state, input }: Turn) {
+  const last = input.messages.findLast(({ role }) => role === 'assistant')?.content ?? ''
+  return act === 'yes' && state.asked !== '' && checkIns.some((question) => last.includes(question))
+}
+
+function goOn(turn: Turn): Move {
+  return { paragraphs: [say(turn, 'go-on', ['Gladly, and at your pace.', 'Good.']), turn.state.asked], suggestions: [] }
 }
 
 /** As many as a long conversation needs; older ones have been said back long ago. */
@@ -125,6 +137,12 @@ async function react(turn: Turn): Promise<Move> {
       'Any time.',
       'My pleasure, as far as a programme can have one.',
     ])
+    if (input.tool === 'jobideas' && state.step === 'ideas') {
+      const end = say(turn, 'jobs.end', [
+        'If one of them stays in your head, [Career Coach](/coach) can turn it into a first step.',
+      ])
+      return after(welcome, { paragraphs: [end], suggestions: [] })
+    }
     return after(welcome, state.isClosed ? { paragraphs: [], suggestions: [] } : putAgain(turn, steps))
   }
   const named = input.tool === 'jobideas' ? null : putNamedJob(turn)
@@ -193,6 +211,8 @@ function introduce({ input }: Turn) {
 }
 
 function finish(turn: Turn, move: Move): Answer {
+  const question = move.paragraphs.findLast((paragraph) => paragraph.includes('?'))
+  if (question && turn.act !== 'alarm' && !checkIns.includes(question)) turn.state.asked = question
   const reply = move.paragraphs.filter(Boolean).join('\n\n') || say(turn, 'last', lasts) || LAST
   const { state, input } = turn
   return {
@@ -204,7 +224,7 @@ function finish(turn: Turn, move: Move): Answer {
 }
 
 const lasts = [
-  'I have asked what I can ask here. You can say *summary* to see what we have, *start again* for a fresh page, or come back another day.',
+  'I have asked what I can ask here. You can say _summary_ to see what we have, _start again_ for a fresh page, or come back another day.',
   'I’m out of new questions on this one. A talk with a person could take it further: the National Careers Service is on 0800 100 900, for free.',
 ]
-const LAST = 'I’m still here. Say *summary* or *start again*, whichever helps.'
+const LAST = 'I’m still here. Say _summary_ or _start again_, whichever helps.'

@@ -77,6 +77,7 @@ const lines: Record<string, readonly string[]> = {
     'None of these',
     'How do I get into the second one?',
   ],
+  closed: ['Something else is on my mind', 'I did it, and here is how it went', 'That is all for today'],
   alarm: ['I am safe, let’s go on', 'I will talk to someone', 'Not today'],
 }
 
@@ -88,7 +89,7 @@ export function suggest(tool: Tool, messages: readonly Message[], state?: unknow
   if (state.step === 'cards' && state.offered.length > 1) {
     return [...pairs(state.offered), 'All of them', 'None of these fit'].slice(0, 5)
   }
-  const fitting = lines[state.step]
+  const fitting = lines[state.isClosed && tool === 'coach' ? 'closed' : state.step]
   const said = new Set(messages.filter(({ role }) => role === 'user').map(({ content }) => content.trim()))
   const fresh = (fitting ?? firstQuestions[tool]).filter((line) => !said.has(line))
   return fresh.length >= 3 ? fresh.slice(0, 5) : [...fresh, ...general].slice(0, 4)

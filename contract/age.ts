@@ -1,5 +1,6 @@
 export const AGE_MIN = 16
 export const AGE_MAX = 100
+export const ADULT_AGE = 18
 
 /** What is wrong with an age, in words, or null. */
 export function ageProblem(age: number, productName: string) {

@@ -5,7 +5,7 @@ import { PASSWORD_MAX } from './password.ts'
 const HOUR = 3600
 
 /** A line of text about a person. It goes into letters and prompts, so it has no line breaks or control characters. */
-const line = (name: string, max: number) =>
+export const line = (name: string, max: number) =>
   z
     .string(`Please enter your ${name}.`)
     .trim()
@@ -51,7 +51,9 @@ export const identity = {
   session: get('/api/session', {
     summary: 'Who is signed in',
     access: 'anyone',
-    reply: z.object({ member: User.extend({ isPro: z.boolean(), isTestAccount: z.boolean() }).nullable() }),
+    reply: z.object({
+      member: User.extend({ isPro: z.boolean(), isTestAccount: z.boolean(), isUnder18: z.boolean() }).nullable(),
+    }),
   }),
   register: post('/api/register', {
     summary: 'Create an account and sign in',

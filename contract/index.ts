@@ -1,13 +1,40 @@
+import { account } from './account.ts'
 import { activity } from './activity.ts'
+import { audit } from './audit.ts'
 import { chat } from './chat.ts'
 import { contact } from './contact.ts'
+import { cv } from './cv.ts'
 import { identity } from './identity.ts'
 import { media } from './media.ts'
+import { memberData } from './member-data.ts'
+import { memory } from './memory.ts'
 import { passcode } from './passcode.ts'
+import { personal } from './personal.ts'
 import { profile } from './profile.ts'
+import { settings } from './settings.ts'
 import { showcase } from './showcase.ts'
 import { social } from './social.ts'
 import { suggestions } from './suggestions.ts'
+import { voice } from './voice.ts'
 
 /** Every endpoint of the product, by module. */
-export const contract = { identity, media, social, passcode, profile, showcase, chat, suggestions, activity, contact }
+export const contract = {
+  identity,
+  account,
+  audit,
+  settings,
+  personal,
+  media,
+  cv,
+  social,
+  passcode,
+  profile,
+  showcase,
+  memory,
+  chat,
+  suggestions,
+  voice,
+  activity,
+  contact,
+  memberData,
+}

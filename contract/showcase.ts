@@ -57,4 +57,10 @@ export const showcase = {
     query: PhotoQuery,
     file: true,
   }),
+  cv: get('/:username/cv', {
+    summary: 'The CV of a page, where its owner shows it',
+    access: 'anyone',
+    query: Passcoded,
+    file: true,
+  }),
 }

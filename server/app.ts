@@ -5,8 +5,10 @@ import { createClient } from '#contract/client.ts'
 import { outline } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import { activityRoutes } from './activity/routes.ts'
+import { auditRoutes } from './audit/routes.ts'
 import { chatRoutes } from './chat/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
+import { cvRoutes } from './cv/routes.ts'
 import type { Deps } from './deps.ts'
 import { asProblem, sendProblem } from './http/answer.ts'
 import { docsPage, openApi } from './http/api-reference.ts'
@@ -17,28 +19,42 @@ import { setCommonHeaders } from './http/headers.ts'
 import { mountRoutes } from './http/mount.ts'
 import type { Route } from './http/routes.ts'
 import { mountSiteFiles } from './http/site-files.ts'
+import { accountRoutes } from './identity/account-routes.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
+import { memberDataRoutes } from './member-data/routes.ts'
+import { memoryRoutes } from './memory/routes.ts'
 import type { Pages } from './pages.ts'
+import { personalRoutes } from './personal/routes.ts'
 import { Problem } from './problem.ts'
 import { passcodeRoutes } from './profile/passcode-routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { showcaseRoutes } from './profile/showcase-routes.ts'
+import { settingsRoutes } from './settings/routes.ts'
 import { socialRoutes } from './social/routes.ts'
 import { suggestionsRoutes } from './suggestions/routes.ts'
+import { voiceRoutes } from './voice/routes.ts'
 
 /** What the product can do, module by module. */
 const productRoutes = [
   ...identityRoutes,
+  ...accountRoutes,
+  ...auditRoutes,
+  ...settingsRoutes,
+  ...personalRoutes,
   ...mediaRoutes,
+  ...cvRoutes,
   ...socialRoutes,
   ...passcodeRoutes,
   ...profileRoutes,
   ...showcaseRoutes,
+  ...memoryRoutes,
   ...chatRoutes,
   ...suggestionsRoutes,
+  ...voiceRoutes,
   ...activityRoutes,
   ...contactRoutes,
+  ...memberDataRoutes,
 ]
 
 /** The whole HTTP application as a value: give it a request, get an answer. */

@@ -3,8 +3,22 @@ import { expect, test } from 'vitest'
 
 /** From the ground up. A module may use those before it, never those after: no cycles, and a reading order. */
 const order = [
-  ...['identity', 'settings', 'billing', 'media', 'cv', 'social', 'passcode', 'profile', 'chat', 'suggestions'],
-  ...['voice', 'activity', 'analysis', 'contact', 'admin'],
+  ...[
+    'identity',
+    'audit',
+    'settings',
+    'personal',
+    'billing',
+    'media',
+    'cv',
+    'social',
+    'passcode',
+    'profile',
+    'memory',
+    'chat',
+    'suggestions',
+  ],
+  ...['voice', 'activity', 'analysis', 'contact', 'member-data', 'admin'],
 ]
 
 /** What modules stand on. These know no module but identity, which says who is asking. */

@@ -1,30 +1,44 @@
 import { z } from 'zod'
 import { forgetLoggedContent } from './ai/request-log.ts'
+import { remember, rememberTalk } from './chat/remember.ts'
 import { forgetOldMessages } from './contact/store-message.ts'
+import { giveUpOnOldReadings, performReading, readCvJob } from './cv/read-job.ts'
 import type { Deps } from './deps.ts'
 import { forgetOldLimits } from './http/rate-limit.ts'
 import { offerReset, sendResetOffer } from './identity/reset-password.ts'
 import { forgetOldSessions } from './identity/sessions.ts'
 import { job } from './jobs/job.ts'
 import { sendLetter, sendLetters } from './mail/send-letter.ts'
+import { forgetOldCopies, prepareCopy } from './member-data/copy.ts'
+import { sweep, sweepAfter } from './member-data/delete-member.ts'
+import { writeCopy } from './member-data/prepare-copy.ts'
 import { forgetFormerUsernames } from './profile/username.ts'
+import { sweepFiles, sweepFilesJob } from './sweep-files.ts'
 
 const tidyUp = job('tidy-up', { body: z.object({}), retry: 2, backoffSeconds: 60, expireSeconds: 300 })
 
 /** Every kind of work that is done outside a request. A new one is declared beside what it does and named here. */
-export const kinds = [sendLetter, offerReset, tidyUp]
+export const kinds = [sendLetter, offerReset, readCvJob, sweepFilesJob, rememberTalk, prepareCopy, sweepAfter, tidyUp]
 
 /** Begins the work on every kind. */
 export async function startWork(deps: Deps) {
   const { jobs, mail, db, now } = deps
   await sendLetters(jobs, mail)
   await jobs.work(offerReset, ({ email }) => sendResetOffer(deps, email))
+  await jobs.work(rememberTalk, (talk) => remember(deps, talk))
+  await jobs.work(readCvJob, (wanted, { signal }) => performReading(deps, wanted, signal))
+  await jobs.work(sweepFilesJob, () => sweepFiles(deps))
+  await jobs.work(prepareCopy, (order, attempt) => writeCopy(deps, order, attempt))
+  await jobs.work(sweepAfter, (gone) => sweep(deps, gone))
   await jobs.work(tidyUp, async () => {
     await forgetOldLimits(db, now())
     await forgetLoggedContent(db, now())
     await forgetOldSessions(db, now())
     await forgetOldMessages(db, now())
     await forgetFormerUsernames(db, now())
+    await giveUpOnOldReadings(db, now())
+    await forgetOldCopies(deps, now())
   })
+  await jobs.schedule(sweepFilesJob, '41 3 * * *', {})
   await jobs.schedule(tidyUp, '17 * * * *', {})
 }

@@ -36,8 +36,11 @@ export type Act =
   | 'gibberish'
   | 'empty'
 
-/** A rule with `upTo` holds only for short messages: "Hi, I feel stuck at work" is no mere greeting. */
-const rules: { act: Act; pattern: RegExp; upTo?: number }[] = [
+/**
+ * A rule with `upTo` holds only for short messages: "Hi, I feel stuck at work" is no mere greeting. One with `isAsked`
+ * holds only for questions: "people ask what do you do and look away" is a story.
+ */
+const rules: { act: Act; pattern: RegExp; upTo?: number; isAsked?: true }[] = [
   {
     act: 'restart',
     pattern:
@@ -57,17 +60,20 @@ const rules: { act: Act; pattern: RegExp; upTo?: number }[] = [
   },
   {
     act: 'who-are-you',
+    isAsked: true,
     pattern:
       /\b(?:are|r) you (?:a |an |just a |just an |even a |really a |the )*(?:ai|a\.i\.|bot|robot|chat ?bot|chat ?gpt|gpt\S*|human|real|person|machine|computer|programme?|language model|llm|alive|someone real|real person|real human|actual person|claude|gemini|siri|alexa)\b|\bam i (?:talking|speaking|chatting) (?:to|with) (?:a|an|someone)\b|\b(?:who|what) (?:are|r) you\b|\bis (?:this|that|there) (?:a|an) (?:ai|bot|robot|real person|human|person)\b|\b(?:who|which company) (?:made|built|wrote|created) you\b|\bwhat(?:'s| is) your name\b|\bdo you have feelings\b|\bhow do you work\b/,
   },
   {
     act: 'what-can-you-do',
+    isAsked: true,
     pattern:
       /\bwhat (?:can|do) you (?:do|help|offer|know)\b|\bhow (?:can|do|does|will) (?:you|this|it) (?:help|work)\b|\bwhat (?:is|'s) this(?: for| about)?\b|\bwhat happens (?:here|now|next)\b|\bhow does this work\b|^help[.!]*$|\bwhat should i (?:write|say|do) here\b/,
     upTo: 14,
   },
   {
     act: 'privacy',
+    isAsked: true,
     pattern:
       /\b(?:who (?:can|will) (?:see|read)|is this (?:private|confidential|safe|anonymous|secret)|do you (?:store|save|keep|share|remember|record|tell)|will (?:you|my \w+) (?:tell|share|see|read|find out)|what happens to (?:my|what i)|privacy|delete (?:this|my|what))\b/,
     upTo: 20,
@@ -138,7 +144,7 @@ const rules: { act: Act; pattern: RegExp; upTo?: number }[] = [
   {
     act: 'tell-me',
     pattern:
-      /\b(?:(?:just |please |can you |could you )*tell me what (?:to do|i should do|job (?:i should|to)|career)|what (?:should|would|do you think) (?:i|you) (?:do|should i do|recommend|suggest)|what job should i (?:do|get|have)|just (?:tell|give) me (?:the |an |some )?(?:answer|ideas?|advice)|you (?:decide|choose|pick|tell me)|what do you (?:think|suggest|recommend|advise)|give me (?:some )?advice|any (?:advice|ideas|suggestions|tips))\b/,
+      /\b(?:(?:just |please |can you |could you )*tell me what (?:to do|i should do|job (?:i should|to)|career)|what (?:should|would|do you think) (?:i|you) (?:do|should i do|recommend|suggest)|what job should i (?:do|get|have)|just (?:tell|give) me (?:the |an |some )?(?:answer|ideas?|advice)|you (?:decide|choose|pick|tell me)|what do you (?:think|suggest|recommend|advise)|give me (?:some )?advice|any (?:advice|ideas|suggestions|tips)|(?:tell me )?what (?:do )?(?:others|other people) do)\b/,
     upTo: 18,
   },
   {
@@ -190,8 +196,9 @@ export function readAct(text: string): Act {
   if (dunno.test(said)) return 'dunno'
   if (yes.test(said) || gladYes.test(said)) return 'yes'
   if (no.test(said)) return 'no'
-  for (const { act, pattern, upTo } of rules) {
-    if ((!upTo || count <= upTo) && pattern.test(said)) return act
+  for (const { act, pattern, upTo, isAsked } of rules) {
+    const found = !upTo || count <= upTo ? pattern.exec(said) : null
+    if (found && (!isAsked || /\?/.test(text) || found.index < 12)) return act
   }
   if (findLanguage(text)) return 'other-language'
   if (isGibberish(said)) return 'gibberish'

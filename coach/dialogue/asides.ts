@@ -44,13 +44,13 @@ const words: Record<Aside, readonly string[]> = {
     'Fair enough, once more and plainer.',
   ],
   example: [
-    'Here is an invented one, only to show the size of it: *I stayed late to help a new girl with the till, and she wrote me a note.* Small is fine.',
-    'Something like this, invented: *On Saturday I mended my neighbour’s bike. I forgot to have lunch.* Ordinary days are good material.',
-    'Another invented one: *I told my team the plan would not work, and I was right, and nobody liked it.* It does not have to be a success.',
+    'Here is an invented one, only to show the size of it: _I stayed late to help a new girl with the till, and she wrote me a note._ Small is fine.',
+    'Something like this, invented: _On Saturday I mended my neighbour’s bike. I forgot to have lunch._ Ordinary days are good material.',
+    'Another invented one: _I told my team the plan would not work, and I was right, and nobody liked it._ It does not have to be a success.',
   ],
   complaint: [
     'Thank you for telling me straight. I’m a programme and I miss things.',
-    'Point taken. You can also say *skip*, *summary* or *stop* at any time.',
+    'Point taken. You can also say _skip_, _summary_ or _stop_ at any time.',
     'I hear that it is not working for you as it is. Let’s change it.',
     'That is fair criticism.',
   ],
@@ -117,8 +117,8 @@ export function putAside(turn: Turn, act: Aside): string {
 }
 
 const missionExamples = [
-  'Here is an invented one, to show the shape: *I am here for people who are new in town, so that they know one friendly face, and I do it by cooking for the whole street.*',
-  'Another, also invented: *I am here for machines other people throw away, so that they run again, and I do it by being patient with small screws.*',
+  'Here is an invented one, to show the shape: _I am here for people who are new in town, so that they know one friendly face, and I do it by cooking for the whole street._',
+  'Another, also invented: _I am here for machines other people throw away, so that they run again, and I do it by being patient with small screws._',
 ]
 
 /** Outside the UK, British services would send people the wrong way. */

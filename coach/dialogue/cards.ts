@@ -53,26 +53,37 @@ function bestSaid(state: State, name: string, except = new Set<string>()): Said 
     .sort((one, other) => worth(state, other, except) - worth(state, one, except))[0]
 }
 
-function worth({ answers }: State, { quote, messageId }: Said, except: Set<string>) {
+function worth(state: State, said: Said, except: Set<string>) {
+  const { quote } = said
   const count = countWords(quote)
   const size = count < 2 ? 0 : count < 4 ? 2 : count <= 18 ? 3 : 2.5
-  const choices = [answers.cards, answers.first, answers.missing].flat().map((said) => said?.messageId)
-  return size - (except.has(quote) ? 2 : 0) - (choices.includes(messageId) ? 1.5 : 0)
+  return size - (except.has(quote) ? 2 : 0) - (isChoice(state, said) ? 1.5 : 0)
 }
 
-/** One line each for the profile: the member's own sentence, or what the word means where there is none left. */
-export function describeItems(turn: Turn, names: readonly string[], meaningOf: (name: string) => string) {
+/** Words by which a card was picked say that it fits, not why. */
+function isChoice({ answers }: State, { messageId }: Said) {
+  return [answers.cards, answers.first, answers.missing].flat().some((said) => said?.messageId === messageId)
+}
+
+/** For the profile: each name with the member's own words for it, each used once; none of ours are put in their mouth. */
+export function describeItems(turn: Turn, names: readonly string[]) {
   const taken = new Set<string>()
   return names.map((name) => {
     const own = ownSentence(turn, name)
     const isNew = own !== '' && !taken.has(own)
     taken.add(own)
-    return { name, description: `${upperFirst(isNew ? own : meaningOf(name) || own || name)}.` }
+    return { name, description: isNew ? `${upperFirst(own)}.` : '' }
   })
+}
+
+/** The lines of a draft that tell in the member's words what a name stands for. */
+export function describeLines(items: readonly { name: string; description: string }[]) {
+  return items.filter(({ description }) => description).map(({ name, description }) => `${name}: ${description}`)
 }
 
 function ownSentence({ state, input }: Turn, name: string) {
   const said = bestSaid(state, name)
+  if (said && isChoice(state, said)) return ''
   const own = said ? tidy({ input }, widen(input.messages, said).quote) : ''
   return countWords(own) >= 4 && (turnClause(own) || /^(?:we|it|there)\b/i.test(own)) ? own : ''
 }

@@ -97,17 +97,22 @@ function findContradiction({ state, clauses, messageId }: Turn) {
   )
   for (const { key, one, other } of poles) {
     if (state.used.includes(`both.${key}`)) continue
-    const now = clauses.find(
-      (clause) => fits(clause) && (one.test(plain(clause.text)) || other.test(plain(clause.text))),
-    )
+    const now = clauses.find((clause) => fits(clause) && (says(one, clause.text) || says(other, clause.text)))
     if (!now) continue
-    const against = one.test(plain(now.text)) ? other : one
-    const before = earlier.find(
-      ({ quote }) => isQuotable(quote) && countWords(quote) <= 20 && against.test(plain(quote)),
-    )
+    const against = says(one, now.text) ? other : one
+    const before = earlier.find(({ quote }) => isQuotable(quote) && countWords(quote) <= 20 && says(against, quote))
     if (before) return { key, before: before.quote, now: now.text }
   }
   return null
+}
+
+/** "I don't want to sit in an office" wants no office. */
+function says(pole: RegExp, text: string) {
+  const said = plain(text)
+  const found = pole.exec(said)
+  if (!found) return false
+  const before = said.slice(0, found.index)
+  return !/\b(?:don't|do not|never|wouldn't|would not|didn't|not) (?:really |even |ever )?$/.test(before)
 }
 
 function fits({ text }: Clause) {

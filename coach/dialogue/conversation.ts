@@ -83,6 +83,10 @@ export interface State {
   picks: string[]
   missing: string
   isDrafted: boolean
+  /** The member asked for a shorter draft. */
+  isShort: boolean
+  /** The question last put, to come back to after an interruption. */
+  asked: string
   isClosed: boolean
   /** The last answer was the one to an alarm. */
   isAlarmed: boolean
@@ -109,6 +113,8 @@ export function newState(tool: Tool): State {
     picks: [],
     missing: '',
     isDrafted: false,
+    isShort: false,
+    asked: '',
     isClosed: false,
     isAlarmed: false,
     shown: [],

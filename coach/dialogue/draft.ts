@@ -1,4 +1,5 @@
-import { countWords } from '../language/plain.ts'
+import { isQuotable } from '../language/clauses.ts'
+import { countWords, plain } from '../language/plain.ts'
 import { strengths } from '../lexicon/strengths.ts'
 import { values } from '../lexicon/values.ts'
 import type { Section } from '../tool.ts'
@@ -89,32 +90,56 @@ function putNothingYet(turn: Turn, before: string): Move {
 /** Yes, no, or a change to what lies on the table. */
 export function takeDraft(turn: Turn, section: Section): Move {
   if (turn.act === 'yes' || turn.act === 'thanks') return putDone(turn, section)
+  if (isWish(turn, /\b(?:shorter|too long|less text|simpler)\b/) && section !== 'mission') {
+    turn.state.isShort = true
+    return putDraft(turn, section, '')
+  }
+  if (isWish(turn, /\b(?:wrong|not right|too \w+|change (?:something|it|a word)|different|better)\b/))
+    return putWhichWord(turn, section)
   if (section === 'mission') return changeMission(turn)
   const found = findNames(turn.text, section === 'values' ? values : strengths)
   if (found.chosen.length + found.refused.length > 0) return changeNames(turn, section, found)
   if (turn.act === 'answer' && countWords(turn.text) > 3) return putDraft(turn, section, reflect(turn))
-  return {
-    paragraphs: [
-      say(turn, 'draft.no', [
-        'Good that you say so. Then let’s change it.',
-        'All right, it is yours and has to fit.',
-        'No harm done, drafts are for crossing out.',
-      ]),
-      say(turn, 'draft.no.ask', [
-        'Which word is wrong, and which would be right?',
-        'What is missing, or what is too much?',
-        'How would you say it to someone you trust?',
-      ]),
-    ].filter(Boolean),
-    suggestions: [],
-  }
+  return putWhichWord(turn, section)
+}
+
+/** A few words about the draft, and not a new piece of it. */
+function isWish({ act, text }: Turn, wish: RegExp) {
+  return (
+    act === 'answer' &&
+    countWords(text) <= 7 &&
+    wish.test(plain(text)) &&
+    !/\bnot \w+, \w+/.test(plain(text).replace(/^not (?:quite|really)/, ''))
+  )
+}
+
+function putWhichWord(turn: Turn, section: Section): Move {
+  const lead = say(turn, 'draft.no', [
+    'Good that you say so. Then let’s change it.',
+    'All right, it is yours and has to fit.',
+    'No harm done, drafts are for crossing out.',
+    'Then it is not there yet.',
+  ])
+  const question =
+    section === 'mission'
+      ? say(turn, 'mission.no.ask', [
+          'How would you say it in your own words, as if to a friend?',
+          'Which part is off: for whom, what changes, or how you do it?',
+          'What would make you say it aloud?',
+        ])
+      : say(turn, 'draft.no.ask', [
+          'Which word is wrong, and which would be right?',
+          'What is missing, or what is too much?',
+          'How would you say it to someone you trust?',
+        ])
+  return { paragraphs: [lead, question].filter(Boolean), suggestions: [] }
 }
 
 function changeNames(turn: Turn, section: Section, { chosen, refused }: { chosen: string[]; refused: string[] }): Move {
   const kind = section === 'values' ? 'value' : 'strength'
-  for (const name of chosen) {
-    turn.state.notes.push({ kind, name, quote: turn.text.trim(), messageId: turn.messageId })
-  }
+  const quote = turn.text.trim()
+  for (const name of isQuotable(quote) ? chosen : [])
+    turn.state.notes.push({ kind, name, quote, messageId: turn.messageId })
   const kept = turn.state.picks.filter((name) => !refused.includes(name))
   turn.state.picks = [...new Set([...kept, ...chosen])].slice(0, 5)
   if (refused.includes(turn.state.missing)) turn.state.missing = ''
@@ -130,24 +155,16 @@ function changeMission(turn: Turn): Move {
   const own = ownSentence(turn.text)
   if (turn.act === 'answer' && own) return keepOwnSentence(turn, own)
   if (turn.act === 'answer' && correctMission(turn)) return putDraft(turn, 'mission', '')
-  return {
-    paragraphs: [
-      say(turn, 'mission.no', ['Then it is not there yet.', 'Good to know.', 'Let’s keep at it.']),
-      say(turn, 'mission.no.ask', [
-        'Which part is off: for whom, what changes, or how you do it?',
-        'How would you say it in your own words, as if to a friend?',
-        'What would make you say it aloud?',
-      ]),
-    ].filter(Boolean),
-    suggestions: [],
-  }
+  return putWhichWord(turn, 'mission')
 }
 
 /** "I'd say it like this: I help …" holds the sentence after the colon. */
 function ownSentence(text: string) {
   const said = text.trim()
   const after = /:\s*((?:i|to|my mission)\b[^\n]+)$/i.exec(said)?.[1] ?? said
-  return /^(?:i|to|my mission)\b/i.test(after) && countWords(after) > 6 && countWords(after) <= 50 ? after.trim() : ''
+  return /^(?:i|to|my mission)\b/i.test(after) && countWords(after) > 6 && countWords(after) <= 50 && isQuotable(after)
+    ? after.trim()
+    : ''
 }
 
 function keepOwnSentence(turn: Turn, quote: string): Move {
@@ -160,7 +177,7 @@ function keepOwnSentence(turn: Turn, quote: string): Move {
   return {
     paragraphs: [
       say(turn, 'mission.own', ['Better than mine, because it is all yours.', 'That is your sentence, word for word.']),
-      `> ${quote.replace(/[<>[\]`*_]/g, '')}`,
+      `> ${quote}`,
       say(turn, 'mission.own.ask', ['Shall it stay like that?', 'Does it hold when you say it aloud?']),
     ].filter(Boolean),
     suggestions: [],

@@ -2,6 +2,7 @@ import { isQuotable } from '../language/clauses.ts'
 import { countWords, plain } from '../language/plain.ts'
 import { situations } from '../lexicon/situations.ts'
 import { findByPlace } from './names.ts'
+import { reflect } from './reflect.ts'
 import { bestQuotes, hasSubstance, keepAnswer } from './steps.ts'
 import { type Move, notesOf, type Step, say, type Turn } from './turn.ts'
 
@@ -62,6 +63,7 @@ const goal: Step = {
 
 const scale: Step = {
   name: 'scale',
+  isChoice: true,
   put: (turn) =>
     ask(turn, 'grow.scale', [
       'Between 0 and 10, how sure are you that you can move a little towards that?',
@@ -99,6 +101,12 @@ const options: Step = {
     ]),
   take: (turn) => {
     if (turn.act === 'tell-me' || turn.act === 'dunno' || turn.act === 'example') return false
+    if (turn.clauses.length > 1 || /,| or /.test(turn.text)) {
+      turn.nod = say(turn, 'grow.options.nod', [
+        'Good, there is something to choose from.',
+        'That is more than most people start with.',
+      ])
+    }
     return keepAnswer(turn, 'options', ({ act }) => act === 'answer' || act === 'find-job')
   },
   easier: [],
@@ -123,7 +131,7 @@ const offer: Step = {
   },
   take: (turn) => {
     const [chosen] = findByPlace(turn.text, turn.state.offered)
-    if (chosen) turn.nod = say(turn, 'grow.offer.nod', [`To ${chosen}: good.`, `Then that: ${chosen}.`])
+    if (chosen) turn.nod = say(turn, 'grow.offer.nod', [`That one, then: ${chosen}.`, `Good: ${chosen}.`])
     return keepAnswer(turn, 'offer', ({ act }) => act === 'answer' || act === 'yes')
   },
   easier: ['None of them has to fit. What would be your own version?'],
@@ -149,7 +157,11 @@ const action: Step = {
         ]),
   take: (turn) => {
     if (!keepAnswer(turn, 'action', ({ act, text }) => act === 'answer' && countWords(text) > 1)) return false
+    const whole = turn.text.trim()
+    if (isQuotable(whole) && countWords(whole) <= 18)
+      turn.state.answers.action = [{ quote: whole, messageId: turn.messageId }]
     readPlan(turn)
+    turn.nod = reflect(turn) || say(turn, 'grow.action.nod', ['That can be done.', 'Good: one thing, and it is yours.'])
     return true
   },
   easier: [
@@ -164,8 +176,8 @@ const when: Step = {
   isNeeded: ({ state }) => (state.answers.action?.length ?? 0) > 0,
   put: (turn) => ask(turn, 'grow.when', ['When exactly will you do it?', 'Which day and time would suit that?']),
   take: (turn) => {
-    const found = findWhen(turn.text)
-    if (found) turn.state.answers.when = [{ quote: found, messageId: turn.messageId }]
+    const found = findWhen(turn.text) || (findWhen(plain(turn.text)) ? turn.text.trim() : '')
+    if (found && isQuotable(found)) turn.state.answers.when = [{ quote: found, messageId: turn.messageId }]
     else if (!keepAnswer(turn, 'when', ({ act, text }) => act === 'answer' && soundsLikeTime.test(plain(text)))) {
       sharpenAction(turn)
       return false

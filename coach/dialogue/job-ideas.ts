@@ -5,8 +5,8 @@ import { explainJob, type Known, SOURCE } from '../occupations/explain.ts'
 import { findShown, findTitles } from '../occupations/find-title.ts'
 import { matchJobs, type Piece } from '../occupations/match.ts'
 import { reflect } from './reflect.ts'
-import { hasSubstance, keepAnswer, putNext, walk } from './steps.ts'
-import { type Move, notesOf, type Step, say, type Turn } from './turn.ts'
+import { hasSubstance, keepAnswer, putNext, takeUp, walk } from './steps.ts'
+import { type Move, notesOf, type Step, say, sayNext, type Turn } from './turn.ts'
 
 const ask = (turn: Turn, group: string, variants: readonly string[]): Move => ({
   paragraphs: [say(turn, group, variants)],
@@ -34,6 +34,7 @@ function isOnlyAsking(text: string) {
 
 const dislikes: Step = {
   name: 'dislikes',
+  isChoice: true,
   isNeeded: ({ state }) => notesOf(state, 'dislike').length === 0 && notesOf(state, 'constraint').length === 0,
   put: (turn) =>
     ask(turn, 'jobs.dislikes', [
@@ -43,6 +44,11 @@ const dislikes: Step = {
   take: (turn) => {
     const isOpen = turn.act === 'no' || turn.act === 'dunno' || turn.act === 'yes'
     if (isOpen) turn.state.answers.dislikes = []
+    else
+      turn.nod = say(turn, 'jobs.dislikes.nod', [
+        'That stays out, as far as the facts show it.',
+        'Noted; where the facts show it, I keep away from it.',
+      ])
     return isOpen || keepAnswer(turn, 'dislikes', ({ act }) => act === 'answer')
   },
   easier: [],
@@ -74,8 +80,8 @@ export async function moveJobIdeas(turn: Turn): Promise<Move> {
     if (hasProfile(turn) && isOnlyAsking(turn.text))
       return putIdeas(turn, say(turn, 'jobs.profile', ['From what is in your profile, these come to mind:']))
   }
-  const before = turn.act === 'answer' ? reflect(turn) : ''
-  return walk(turn, jobSteps) ?? putIdeas(turn, before)
+  const open = jobSteps.find(({ name }) => name === state.step)
+  return walk(turn, jobSteps) ?? putIdeas(turn, takeUp(turn, open))
 }
 
 const asksAbout =
@@ -151,7 +157,7 @@ async function putIdeas(turn: Turn, before: string): Promise<Move> {
         'A handful of ideas, on purpose not all alike:',
         'These four came up, each for another reason:',
       ])
-  const question = say(turn, 'jobs.ask', [
+  const question = sayNext(turn, 'jobs.ask', [
     'Which makes you curious, and which did I get wrong?',
     'Which one would you like to know more about, and which can go?',
     'What do these get right, and what is off?',
@@ -228,6 +234,7 @@ async function learn(turn: Turn): Promise<Move> {
   const { state } = turn
   const said = plain(turn.text)
   const shown = shownJobs(turn)
+  if (/\b(?:first step|next step|what now|how do i start|where do i start)\b/.test(said)) return putFirstStep(turn)
   const { wrong, right } = judge(turn.text, shown)
   for (const { slug } of wrong) state.rejected.push(slug)
   for (const { slug } of right) if (!state.liked.includes(slug)) state.liked.push(slug)
@@ -244,9 +251,25 @@ async function learn(turn: Turn): Promise<Move> {
   }
   return ask(turn, 'jobs.which', [
     'Which of them shall we look at more closely?',
-    'You can name one, or say *different ones*. What would you like?',
+    'You can name one, or say _different ones_. What would you like?',
     'Shall I look again, with what changed?',
   ])
+}
+
+/** From an idea to something that can be tried: small, soon, and with a person in it. */
+function putFirstStep(turn: Turn): Move {
+  const lead = say(turn, 'jobs.step', ['Three ways to test an idea before you believe in it:'])
+  const ways = [
+    'read its page and write down one thing that surprises you',
+    'ask somebody who does it for fifteen minutes: what is a bad day like',
+    'try it for a few hours: a taster day, volunteering, helping someone out',
+  ]
+  const question = say(turn, 'jobs.step.ask', ['Which could you do this week?', 'Which one is nearest?'])
+  const more = say(turn, 'jobs.step.coach', ['[Career Coach](/coach) can turn it into a plan with a day and a person.'])
+  return {
+    paragraphs: [lead, ways.map((way) => `- ${way}`).join('\n'), more, question].filter(Boolean),
+    suggestions: [],
+  }
 }
 
 function judge(text: string, shown: Occupation[]) {

@@ -16,7 +16,10 @@ const constraints: [string, RegExp][] = [
     /\b(?:mortgage|rent|bills|debt|need (?:the )?money|can't afford|minimum wage|skint|support my (?:family|kids))\b/,
   ],
   ['family', /\b(?:kids|children|childcare|school run|single (?:mum|dad|parent)|caring for|carer for|baby)\b/],
-  ['health', /\b(?:disab\w*|bad back|chronic|wheelchair|anxiety|adhd|autis\w*|dyslexi\w*|illness)\b/],
+  [
+    'health',
+    /\b(?:(?:back|knees?|hips?|legs?) (?:hurts?|pain|aches?)|disab\w*|bad (?:back|knees)|chronic|wheelchair|anxiety|adhd|autis\w*|dyslexi\w*|illness)\b/,
+  ],
   ['transport', /\b(?:can't drive|don't drive|no car|no licence|rural|buses|commute)\b/],
   [
     'no-degree',
@@ -100,6 +103,7 @@ export function weigh(clause: Clause) {
     meaning +
     (findFeeling(said) ? 2 : 0) +
     (clause.isReason ? 1 : 0) +
+    (constraints.some(([, cue]) => cue.test(said)) ? 2 : 0) +
     (/\b(?:i|my|me|i'm)\b/.test(said) ? 1 : 0)
   )
 }

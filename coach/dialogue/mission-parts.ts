@@ -37,6 +37,9 @@ export function readChange(said: string, pronoun = 'they'): string | null {
     .replace(lead, '')
     .replace(/\bdont\b/gi, 'don’t')
   if (ownSubject.test(bare) && countWords(bare) > 2) return lowerStart(bare)
+  // Said of one person, it stays with that person.
+  if (/^(?:she|he)$/.test(pronoun) && /^(?:she|he)\b/i.test(bare))
+    return lowerStart(bare.replace(/\bdon['’]t\b/i, 'doesn’t'))
   const predicate = bare
     .replace(
       /^(?:they|them|people|kids|children|she|he|her|him|the \w+)(?:(?:'d|’d|'ll|’ll)| would| will| could)?(?: to)? /i,

@@ -1,3 +1,4 @@
+import { isQuotable } from '../language/clauses.ts'
 import { countWords, plain } from '../language/plain.ts'
 import { turn as turnClause, upperFirst } from '../language/turn.ts'
 import type { Proposal, Said } from './conversation.ts'
@@ -23,15 +24,13 @@ const whom: Step = {
     if (!said) return false
     const audience = readAudience(said.quote) ?? ''
     turn.state.answers.whom = [said]
+    const them = upperFirst(turnClause(`I know ${audience}`)?.replace('you know ', '') ?? audience)
     if (isOnePerson(audience) && turn.state.tries === 0) {
-      const them = turnClause(`I know ${audience}`)?.replace('you know ', '') ?? audience
-      turn.again = `${upperFirst(them)} stands for others. Who else is in that place: what kind of people?`
+      turn.again = `${them} stands for others. Who else is in that place: what kind of people?`
       return false
     }
-    turn.nod = say(turn, 'mission.whom.nod', [
-      `${upperFirst(audience)}: let us stay with them for a moment.`,
-      `${upperFirst(audience)}, then. They are lucky with that.`,
-    ])
+    const pronoun = { they: 'them', she: 'her', he: 'him', it: 'that' }[pronounFor(audience)]
+    turn.nod = say(turn, 'mission.whom.nod', [`${them}: let us stay with ${pronoun} for a moment.`, `${them}, then.`])
     return true
   },
   easier: [
@@ -95,7 +94,7 @@ function findPart({ act, clauses, text, messageId }: Turn, read: (said: string) 
     countWords(whole) <= 16 && !/[\n.;!?:]\s/.test(whole)
       ? [whole, ...clauses.map((clause) => clause.text)]
       : clauses.map((clause) => clause.text)
-  const quote = candidates.find((said) => read(said) !== null)
+  const quote = candidates.find((said) => isQuotable(said) && read(said) !== null)
   return quote ? { quote, messageId } : null
 }
 
@@ -116,7 +115,9 @@ export function draftMission({ state }: Turn): Proposal | null {
   }
 }
 
-function pronounFor(audience: string) {
+function pronounFor(audience: string): 'they' | 'she' | 'he' | 'it' {
+  if (isOnePerson(audience))
+    return /\b(?:mum|mam|nan|gran|grandma|mother|sister|aunt|wife|daughter|girlfriend)\b/.test(audience) ? 'she' : 'he'
   const isOne =
     /^(?:the (?:planet|environment|community|world|country)|nature|my (?:community|town|family|village|city))\b/
   return isOne.test(audience) ? 'it' : 'they'
@@ -132,7 +133,7 @@ export function correctMission(turn: Turn): boolean {
   const quote = (swap ?? text).trim()
   const part =
     readMeans(quote) && !swap ? 'means' : readChange(quote) && !swap ? 'change' : readAudience(quote) ? 'whom' : null
-  if (!part) return false
+  if (!part || !isQuotable(quote)) return false
   state.answers[part] = [{ quote, messageId }]
   return true
 }

@@ -1,4 +1,4 @@
-import { isAlmost, plain, wordsOf } from '../language/plain.ts'
+import { countWords, isAlmost, plain, wordsOf } from '../language/plain.ts'
 
 interface Named {
   name: string
@@ -21,14 +21,25 @@ export function findNames(text: string, known: readonly Named[]): Picked {
   return { chosen: chosen.filter((name) => !refused.includes(name)), refused }
 }
 
-/** A list with a reason behind it: "security, I have two kids" names security and explains it. */
+/**
+ * Choices out of a longer answer. "Security, I have two kids" names security and explains it; a story that happens
+ * to hold the word "people" chooses nothing.
+ */
 export function findPicks(text: string, known: readonly Named[]): Picked {
   const bare = text.replace(
     /(?:^|[,.;!]\s*|\s)(?:because|as|since|cos)\s[^.;!]*|(?:^|[,.;!–-]\s*)i(?:'ve|’ve| have| need| want| got|'m|’m| am)\b[^.;!]*/gi,
     '. ',
   )
   const found = findNames(bare, known)
-  return found.chosen.length + found.refused.length > 0 ? found : findNames(text, known)
+  const named = found.chosen.length + found.refused.length
+  if (named > 0 && (named * 4 >= countWords(bare) || isByName(bare, found))) return found
+  const all = countWords(text) <= 6 ? findNames(text, known) : { chosen: [], refused: [] }
+  return all.chosen.length * 4 >= countWords(text) || isByName(text, all) ? all : { chosen: [], refused: [] }
+}
+
+function isByName(text: string, { chosen, refused }: Picked) {
+  const said = plain(text)
+  return [...chosen, ...refused].some((name) => said.includes(plain(name)))
 }
 
 function splitAtRefusals(said: string) {

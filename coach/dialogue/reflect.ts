@@ -29,9 +29,9 @@ function pickClauses(clauses: Clause[]) {
 
 /** Full clauses are said back in the second person; anything else is quoted. */
 function echoClauses(turn: Turn, best: Clause, second: Clause | undefined, nods: readonly string[]): string {
-  const turned = sayBack(best, turn.clauses)
+  const turned = sayBack(best)
   if (!turned) return quote(turn, best.text, second?.text, nods)
-  const other = second && canJoin(best, second) ? sayBack(second, turn.clauses) : null
+  const other = second && canJoin(best, second) ? sayBack(second) : null
   const isBefore = second && turn.clauses.indexOf(second) < turn.clauses.indexOf(best)
   const whole = other ? (isBefore ? `${other}, and ${turned}` : `${turned}, and ${other}`) : turned
   const canFrame = countWords(whole) > 5 && !/^(?:when|if|after|once|while)\b/.test(whole)
@@ -46,15 +46,14 @@ function canJoin(best: Clause, second: Clause) {
   return count <= 26 && count > 6 && ![best, second].some(({ text }) => /^(?:when|if|after|once|while)\b/i.test(text))
 }
 
-/** "Never missed a delivery" after "I ran the warehouse" is the member's as well. */
-function sayBack(clause: Clause, clauses: Clause[]) {
+const subjectless =
+  /^(?:never|always|still|just|can't|cannot|couldn't|don't|didn't|haven't|hadn't|won't|got|been|lost|started|left|worked|finished|moved|applied|went|used to|hate|love|like|need|want|feel|felt|enjoy|enjoyed)\s(?!you\b|it's\b|that's\b)/
+
+/** "Never missed a delivery" and "Can't find work" leave out an I that both sides hear. */
+function sayBack(clause: Clause) {
   if (!clause.isSure) return null
-  const isMine =
-    /^(?:never|always) \w+(?:ed|t|de|ew|ld)\b/i.test(clause.text) &&
-    /^i\b/i.test(clauses[clauses.indexOf(clause) - 1]?.text ?? clauses[0]?.text ?? '')
-  return isMine
-    ? turnClause(`I ${clause.said.charAt(0).toLowerCase()}${clause.said.slice(1)}`)
-    : turnClause(clause.said)
+  const said = clause.said.charAt(0).toLowerCase() + clause.said.slice(1)
+  return turnClause(subjectless.test(plain(said)) ? `I ${said}` : clause.said)
 }
 
 function quote(turn: Turn, text: string, other: string | undefined, nods: readonly string[]) {
@@ -74,6 +73,9 @@ function quote(turn: Turn, text: string, other: string | undefined, nods: readon
   ])
   return (frame || '{}.').replace('{}', () => words)
 }
+
+/** Where a member tells what they did, it can be seen that they are good at it. */
+const stories = new Set(['peak', 'how', 'asked'])
 
 const leads = [
   'It sounds as if ',
@@ -95,7 +97,7 @@ function findMeaning(turn: Turn, best: Clause): string {
     const words = say(turn, `situation.${known.key}`, known.reflect)
     if (words) return words
   }
-  if (turn.input.tool === 'coach-strengths' || turn.tone.isWarm) {
+  if (stories.has(turn.state.step) || turn.tone.isWarm) {
     const shown = strengths.find(({ name }) =>
       turn.notes.some((note) => note.kind === 'strength' && note.name === name),
     )

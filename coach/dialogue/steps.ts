@@ -14,11 +14,12 @@ const PATIENCE = 3
 export function walk(turn: Turn, steps: Step[]): Move | null {
   const open = [...steps, both].find(({ name }) => name === turn.state.step)
   if (open && !open.take(turn)) {
-    if (turn.isFirst) return putNext(turn, steps, '')
+    if (turn.isFirst && !turn.again) return putNext(turn, steps, '')
     turn.state.tries++
     turn.state.thin++
     if (turn.act !== 'skip' && turn.state.tries <= (turn.state.thin > PATIENCE ? 1 : TRIES)) {
-      const again = turn.again || digDeeper(turn) || sayNext(turn, `${open.name}.easier`, open.easier)
+      const again =
+        turn.again || (open.isChoice ? '' : digDeeper(turn)) || sayNext(turn, `${open.name}.easier`, open.easier)
       if (again) return { paragraphs: [again], suggestions: [] }
     }
     turn.state.answers[open.name] ??= []
@@ -95,6 +96,12 @@ export function keepAnswer(turn: Turn, name: string, isEnough: (turn: Turn) => b
 
 export function hasSubstance({ act, text }: Turn) {
   return (act === 'answer' || act === 'find-job' || act === 'interview' || act === 'question') && countWords(text) >= 2
+}
+
+/** Enough to go on when asked how or why: a few words are, if there is something in them. */
+export function isTold({ act, text, notes }: Turn) {
+  const isTelling = notes.some(({ kind }) => kind === 'value' || kind === 'strength') && !/\bjust\b/i.test(text)
+  return act === 'answer' && (countWords(text) > 4 || isTelling)
 }
 
 /** Up to three of the most telling clauses, in the order they were said. */

@@ -1,10 +1,11 @@
 import { countWords, plain } from '../language/plain.ts'
 import { turn as turnClause, upperFirst } from '../language/turn.ts'
 import { strengths } from '../lexicon/strengths.ts'
-import { chooseCards, describeItems, evidenceFor, quoteFor, tidy } from './cards.ts'
+import { chooseCards, describeItems, describeLines, evidenceFor, quoteFor, tidy } from './cards.ts'
 import type { Proposal, Said } from './conversation.ts'
 import { findByPlace, findPicks } from './names.ts'
-import { keepAnswer } from './steps.ts'
+import { reflect } from './reflect.ts'
+import { isTold, keepAnswer } from './steps.ts'
 import { joinNames, type Step, say, type Turn } from './turn.ts'
 
 const ask = (turn: Turn, group: string, variants: readonly string[]) => ({
@@ -46,7 +47,7 @@ const how: Step = {
       'Walk me through it: what was your part, step by step?',
       'What did you do there that somebody else might not have done?',
     ]),
-  take: (turn) => keepAnswer(turn, 'how'),
+  take: (turn) => keepAnswer(turn, 'how', isTold),
   easier: [
     'Imagine a camera had filmed it. What would we see you doing?',
     'What was the tricky moment, and what did you do then?',
@@ -101,7 +102,7 @@ const cards: Step = {
     const agreed = turn.act === 'yes' ? turn.state.offered : []
     const places = findByPlace(turn.text, turn.state.offered)
     const chosen = [...new Set([...found.chosen, ...places, ...agreed])].filter((name) => !found.refused.includes(name))
-    if (chosen.length === 0) return keepOwnWord(turn)
+    if (chosen.length === 0) return keepOwnWord(turn) || lookAgain(turn)
     turn.state.picks = chosen.slice(0, 5)
     turn.state.answers.cards = [{ quote: turn.text.trim(), messageId: turn.messageId }]
     return true
@@ -110,6 +111,13 @@ const cards: Step = {
     'Modesty has a day off here. Which of them would the people who know you sign at once?',
     'You can change the word as well. What would you call it?',
   ],
+}
+
+/** More of the story instead of a choice: it may change what is offered, once. */
+function lookAgain(turn: Turn): false {
+  if (turn.act !== 'answer' || countWords(turn.text) < 7 || turn.state.tries > 0) return false
+  turn.again = [reflect(turn), ...putCards(turn).paragraphs].filter(Boolean).join('\n\n')
+  return false
 }
 
 function keepOwnWord(turn: Turn) {
@@ -130,10 +138,13 @@ function putCards(turn: Turn) {
     ])
   }
   const listed = offered.map((name) => `- **${name}**: "${quoteFor(turn.state, name)}"`)
-  const lead = say(turn, 'strengths.cards', [
-    'This is what I see at work in what you told me:',
-    'Reading your words again, these stand out:',
-  ])
+  const isAgain = turn.state.used.some((key) => key.startsWith('strengths.cards.'))
+  const lead = isAgain
+    ? say(turn, 'strengths.again', ['With that added, I see this:', 'Then it looks like this:'])
+    : say(turn, 'strengths.cards', [
+        'This is what I see at work in what you told me:',
+        'Reading your words again, these stand out:',
+      ])
   if (offered.length === 1) {
     const one = say(turn, 'strengths.card.ask', [
       'Is that right, and what would you put beside it?',
@@ -144,6 +155,7 @@ function putCards(turn: Turn) {
   const question = say(turn, 'strengths.cards.ask', [
     'Which of them would you put your name to, and which word is wrong?',
     'Which are right, and what have I missed?',
+    'Which would you sign, and what is not there yet?',
   ])
   return { paragraphs: [`${lead}\n\n${listed.join('\n')}`, question], suggestions: [] }
 }
@@ -152,15 +164,15 @@ export function draftStrengths(turn: Turn): Proposal | null {
   const { state } = turn
   const picks = state.picks.length > 0 ? state.picks.slice(0, 5) : chooseCards(state, 'strength').slice(0, 3)
   if (picks.length === 0) return null
-  const items = describeItems(turn, picks, meaningOf)
+  const items = describeItems(turn, picks)
   const asked = usable(state.answers.asked)
   const energy = usable(state.answers.energy)
   return {
     section: 'strengths',
     text: [
       `My strengths: ${joinNames(picks.map((name) => name.toLowerCase()))}.`,
-      ...items.map(({ name, description }) => `${name}: ${description}`),
-      line(turn, 'People come to me for', asked),
+      ...(state.isShort ? [] : describeLines(items)),
+      state.isShort ? '' : line(turn, 'People come to me for', asked),
       line(turn, 'What gives me energy', energy),
     ]
       .filter(Boolean)
@@ -168,10 +180,6 @@ export function draftStrengths(turn: Turn): Proposal | null {
     items,
     evidence: [...evidenceFor(turn, picks), ...asked.slice(0, 1), ...energy.slice(0, 2)],
   }
-}
-
-function meaningOf(name: string) {
-  return strengths.find((strength) => strength.name === name)?.meaning ?? ''
 }
 
 /** "Nobody asks me" is heard, and does not belong in a profile. */

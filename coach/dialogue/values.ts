@@ -1,11 +1,12 @@
 import { countWords, plain } from '../language/plain.ts'
 import { upperFirst } from '../language/turn.ts'
 import { values } from '../lexicon/values.ts'
-import { chooseCards, describeItems, evidenceFor, quoteFor } from './cards.ts'
+import { chooseCards, describeItems, describeLines, evidenceFor, quoteFor } from './cards.ts'
 import type { Proposal } from './conversation.ts'
 import { findFeeling } from './listen.ts'
 import { findByPlace, findNames, findPicks } from './names.ts'
-import { keepAnswer } from './steps.ts'
+import { reflect } from './reflect.ts'
+import { isTold, keepAnswer } from './steps.ts'
 import { joinNames, type Step, say, type Turn } from './turn.ts'
 
 const ask = (turn: Turn, group: string, variants: readonly string[]) => ({
@@ -70,7 +71,7 @@ const why: Step = {
           'What should have happened instead, in your eyes?',
           'What would have made it right?',
         ]),
-  take: (turn) => keepAnswer(turn, 'why'),
+  take: (turn) => keepAnswer(turn, 'why', isTold),
   easier: [
     'Hard to put into words, I know. If a friend had been there, what would they say you looked like, and why?',
     'Try finishing this: it was good, or it was bad, because … What comes after the because?',
@@ -102,7 +103,7 @@ const cards: Step = {
     const placed = findByPlace(turn.text, turn.state.offered)
     const agreed = turn.act === 'yes' ? turn.state.offered : []
     const chosen = [...new Set([...found.chosen, ...placed, ...agreed])].filter((name) => !found.refused.includes(name))
-    if (chosen.length === 0) return keepOwnWord(turn)
+    if (chosen.length === 0) return keepOwnWord(turn) || lookAgain(turn)
     turn.state.picks = chosen.slice(0, 5)
     turn.state.answers.cards = [{ quote: turn.text.trim(), messageId: turn.messageId }]
     return true
@@ -111,6 +112,13 @@ const cards: Step = {
     'No need to get it perfect. Which one would you defend if somebody laughed at it?',
     'You can also name your own word. What would you put in first place?',
   ],
+}
+
+/** More of the story instead of a choice: it may change what is offered, once. */
+function lookAgain(turn: Turn): false {
+  if (turn.act !== 'answer' || countWords(turn.text) < 7 || turn.state.tries > 0) return false
+  turn.again = [reflect(turn), ...putCards(turn).paragraphs].filter(Boolean).join('\n\n')
+  return false
 }
 
 /** A value we have no word for is still the member's word. */
@@ -132,16 +140,20 @@ function putCards(turn: Turn) {
     ])
   }
   const listed = offered.map((name) => `**${name}** ("${quoteFor(turn.state, name)}")`)
+  const isAgain = turn.state.used.some((key) => key.startsWith('values.cards.'))
   const lead =
     offered.length === 1
       ? say(turn, 'values.cards', ['One possible value stands out in your words: ', 'In your words I hear above all '])
-      : say(turn, 'values.cards', [
-          `I hear ${offered.length === 2 ? 'two' : 'three'} possible values in your words: `,
-          'From what you told me, these may be values of yours: ',
-        ])
+      : isAgain
+        ? say(turn, 'values.again', ['With that, the picture shifts a little: ', 'Then it may rather be: '])
+        : say(turn, 'values.cards', [
+            `I hear ${offered.length === 2 ? 'two' : 'three'} possible values in your words: `,
+            'From what you told me, these may be values of yours: ',
+          ])
   const question = say(turn, 'values.cards.ask', [
     'Which fit you best, and which one is missing?',
     'Which of them are really yours, and what would you add?',
+    'Which would you keep, and what is not there yet?',
   ])
   return { paragraphs: [`${lead}${joinNames(listed)}.`, question], suggestions: [] }
 }
@@ -190,21 +202,17 @@ export function draftValues(turn: Turn): Proposal | null {
   const { state } = turn
   const picks = state.picks.length > 0 ? state.picks.slice(0, 5) : chooseCards(state, 'value').slice(0, 3)
   if (picks.length === 0) return null
-  const items = describeItems(turn, picks, meaningOf)
-  const lines = items.map(({ name, description }) => `${name}: ${description}`)
+  const items = describeItems(turn, picks)
+  const lines = describeLines(items)
   const names = joinNames(picks.map((name) => name.toLowerCase()))
   const lead = picks.length === 1 ? `What matters most to me is ${names}.` : `What matters most to me: ${names}.`
   const lack = state.missing ? `Right now I want more of this one: ${state.missing.toLowerCase()}.` : ''
   return {
     section: 'values',
-    text: [lead, ...lines, lack].filter(Boolean).join('\n'),
+    text: [lead, ...(state.isShort ? [] : lines), lack].filter(Boolean).join('\n'),
     items,
     evidence: evidenceFor(turn, picks),
   }
-}
-
-function meaningOf(name: string) {
-  return values.find((value) => value.name === name)?.meaning ?? ''
 }
 
 export const valuesSteps: Step[] = [story, why, opposite, cards, first, missing]

@@ -16,11 +16,11 @@ const pronoun =
   "(?:i|i'm|i’m|im|i've|i’ve|i'd|i’d|i'll|i’ll|my|we|we're|we’re|they|they're|they’re|he|she|it|it's|it’s|you|you're|there|nobody|everyone|everybody)"
 const subject = `(?:${pronoun}|people|the|this|that|that's|that’s|what|me)`
 const joints = new RegExp(
-  `,?\\s+(?:and then|and so|and|plus|or)\\s+(?=${pronoun}\\b)|,?\\s+(?:but then|but|although|though|so|then|because|cos|coz|since|while|whereas)\\s+(?=${subject}\\b)|,\\s+(?=${pronoun}\\b)|\\s+(?:because|cos|coz)\\s+`,
+  `,?\\s+(?:and then|and so|and|plus|or)\\s+(?=${pronoun}\\b)|,?\\s+(?:but then|but|although|though|so|then|because|cos|coz|since|while|whereas)\\s+(?=${subject}\\b)|,\\s+(?=${pronoun}\\b)|\\s+(?:because|cos|coz)\\s+|(?<=\\w{3,}\\s\\w+\\s(?!that|because|and|of|with|for|to|about|like|when|if|from|by|than|what|how|where)\\w+)\\s+(?=my (?:mum|dad|boss|manager|nan|brother|sister|teacher|parents|mates|friends|partner|husband|wife) (?:is|was|are|were|has|keeps|never|always|said|says|does|doesn't|won't|hates|thinks)\\b)`,
   'gi',
 )
 const openers =
-  /^(?:(?:well|so|um|uh|erm|er|hmm|ok|okay|yeah|yes|yep|no|nah|honestly|basically|like|actually|anyway|i mean|to be honest|tbh|i guess|i suppose|i think that|i think|i just think|i feel like|and|but|also|because|cos|then|plus|oh|ah|right|sure|maybe|probably|thanks|thank you|hi|hello|hey)\b[\s,.:!–-]*)+/i
+  /^(?:(?:(?:well|so|um|uh|erm|er|hmm|ok|okay|honestly|basically|anyway|i mean|to be honest|tbh|i guess|i suppose|i think that|i think|i just think|i feel like|and|but|or|also|because|cos|then|plus|oh|ah|maybe|probably|thanks|thank you|hi|hello|hey)\b|(?:yeah|yes|yep|no|nah|like|actually|right|sure)(?=[,.!:–-]|\s+(?:i|i'm|i’m|it|it's|we|they|my|so|but)\b))[\s,.:!–-]*)+/i
 
 export function splitSentences(text: string) {
   return text

@@ -16,6 +16,7 @@ export const shortForms: Record<string, string> = {
   shouldnt: "shouldn't",
   im: "i'm",
   ive: "i've",
+  id: "i'd",
   thats: "that's",
   theyre: "they're",
   youre: "you're",

@@ -90,5 +90,7 @@ function slip(one: string, other: string): number {
     if (a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2)) return 1
     return a.slice(1) === b.slice(1) ? 4 : 0
   }
+  // A letter more or less at the very end is grammar (burnt, mums), not a slip.
+  if (at >= Math.min(one.length, other.length)) return 0
   return (one.length < other.length ? a === b.slice(1) : a.slice(1) === b) ? 1 : 0
 }

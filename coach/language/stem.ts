@@ -9,8 +9,24 @@ export function isStop(word: string) {
   return stops.has(word)
 }
 
+/** Pairs the rough cut would throw together: a carer and a car, a plane and a plan. */
+const keptApart: Record<string, string> = {
+  care: 'care',
+  cares: 'care',
+  cared: 'care',
+  caring: 'care',
+  carer: 'care',
+  carers: 'care',
+  plane: 'plane',
+  planes: 'plane',
+  wine: 'wine',
+  wines: 'wine',
+}
+
 /** Cuts endings so that teach, teacher and teaching meet. Rough on purpose: both sides go through it. */
 export function stem(word: string): string {
+  const apart = keptApart[word]
+  if (apart) return apart
   let base = word.replace(/['’]s$/, '').replace(/-/g, '')
   if (base.length <= 3) return base
   base = base
@@ -23,7 +39,8 @@ export function stem(word: string): string {
     .replace(/(?:ments?|ness|ship|ful|less|able|ible|ical|ally)$/, '')
     .replace(/(?:ing|ed|er|or|ist|ic|al|ly|ive|ion)$/, '')
   const kept = cut.length >= 3 ? cut : base
-  return kept.replace(/(.)\1$/, '$1').replace(/[ey]$/, '')
+  const single = kept.replace(/([^aeiou])\1$/, '$1')
+  return single.length > 4 ? single.replace(/[ey]$/, '') : single.replace(/(?<=[^aeiou]{1,3}[aeiou][^aeiou])e$/, '')
 }
 
 /** The telling stems of a text, in order, repeats kept. */

@@ -20,7 +20,7 @@ const conjunctions = /^(?:and|but|or|then)$/
 const finite =
   /^(?:is|are|was|were|has|have|had|do|does|did|can|can't|could|couldn't|will|won't|would|wouldn't|should|may|might|must|isn't|aren't|wasn't|weren't|don't|doesn't|didn't|hasn't|haven't|hadn't|never|always|keeps?|kept|feels?|felt|made|makes?|got|gets?|goes|went|came|comes?|said|says|told|tells|gave|gives?|took|takes?|needs?|wants?|loved|loves?|liked|likes?|hated|hates?|helped|helps?|left|let|lets|lost|means?|meant|knew|knows?|thought|thinks?|seems?|seemed|saw|sees|treats?|treated|runs?|ran|works?|worked|talks?|talked|asks?|asked|listens?|listened|laughed|shouted|cried|thanked|smiled|trusted|trusts?|matters?|mattered|changed|changes|happened|happens|died|drags?|dragged|bores?|bored|drives?|drove|pays?|paid|calls?|called|teaches|taught|shows?|showed|stops?|stopped|starts?|started)$/
 const lowerable =
-  /^(?:my|the|a|an|this|that|these|those|it|it's|they|they're|he|she|he's|she's|there|there's|people|nobody|everyone|everybody|someone|some|most|all|no|every|what|when|if|after|once|while|work|working|being|having|doing|getting|nothing|everything|something)$/i
+  /^(?:my|the|a|an|this|that|these|those|it|it's|they|they're|he|she|he's|she's|there|there's|people|nobody|everyone|everybody|someone|some|most|all|no|every|what|when|if|after|once|while|work|working|being|having|doing|getting|nothing|everything|something|last|yesterday|today|one|in|at|on|during|back|sometimes|usually|recently)$/i
 
 /**
  * Says a member's clause back to them: "I stayed with my nan" becomes "you stayed with your nan".
@@ -59,9 +59,7 @@ function isTurnable(bare: string[]) {
   if (/^i(?:'m|'ve|'d|'ll)?$/.test(first)) return bare.length > (first === "i'm" ? 1 : 2)
   if (first === 'me') return bare[1] === 'and' && bare.some((word) => finite.test(word))
   if (
-    /^(?:not|no|yes|just|only|mostly|mainly|maybe|because|being|having|doing|to|by|with|for|in|at|on|from|like|as)$/.test(
-      first,
-    )
+    /^(?:not|no|yes|just|only|mostly|mainly|maybe|because|being|having|doing|to|by|with|for|from|like|as)$/.test(first)
   )
     return false
   if (/ing$/.test(first))
@@ -70,6 +68,20 @@ function isTurnable(bare: string[]) {
       .some((word) =>
         /^(?:is|was|makes|made|feels|felt|gives|gave|helps|helped|bores|drains|keeps|isn't|wasn't)$/.test(word),
       )
+  if (/^(?:they|he|she|everyone|everybody|nobody|someone|somebody)$/.test(first)) {
+    return bare.length > 2 && !/^(?:and|or|but|who|that|like|with|at|in|from)$/.test(bare[1] ?? '')
+  }
+  if (/^(?:last|this|yesterday|today|once|one|every|in|at|on|during|back|sometimes|usually|recently)$/.test(first)) {
+    const subject = bare.findIndex((word) => /^i(?:'m|'ve|'d|'ll)?$/.test(word))
+    return subject > 0 && subject <= 5 && subject < bare.length - 1
+  }
+  if (
+    /^(?:my|the)$/.test(first) &&
+    /[a-z]s$/.test(bare[2] ?? '') &&
+    !/(?:ss|us|is)$/.test(bare[2] ?? '') &&
+    bare.length > 3
+  )
+    return true
   const verb = bare.findIndex((word, index) => index > 0 && index < 6 && finite.test(word))
   const relative = bare.findIndex((word) => /^(?:who|that|which|whose|where|when|if)$/.test(word))
   return (verb > 0 && (relative < 1 || verb < relative)) || /'s$|'re$/.test(first)

@@ -26,6 +26,8 @@ wage wait wake walk walked wall want war warm wash wasn waste watch water wave w
 yard yeah year years yell yellow yes yesterday yet yoga you young younger your yours yourself youth youtube
 zero zone zoo
 apprenticeship asda aldi btec bbc childline covid gcses hgv iphone jobcentre lidl mcdonalds minecraft nandos netflix nhs pe primark sainsburys samaritans tesco tiktok instagram snapchat whatsapp ucas uk excel
+bent bet bitten bled blew blown bought bound bred built burnt burst cast chosen clung cost crept dealt dived drank driven drunk dug dwelt eaten fallen fled flown flung forbidden forgave frozen given gone ground hung hidden held kneeled knelt laid lain leant leapt lent lit meant mown overheard overslept paid proven quitted rang read ridden risen sewn shaken shone shot shown shrank shut sank slid slept smelt sold sought sown spat sped spelt spilt spoilt sprang stank stolen strode struck stung stuck swept swollen swam swum swung taken taught tore thrust trodden understood upset wept wound woven wrung
+fifa sims playstation xbox lego vlog meme tbh lol omg fyi pta hr mum's dad's
 `
   .trim()
   .split(/\s+/)

@@ -56,7 +56,7 @@ export const feelings: Feeling[] = [
   },
   {
     name: 'sad',
-    cue: /\b(?:sad|upset|unhappy|depress(?:ed|ing)|miserable|down|low|gutted|heartbroken|cried|crying|disappoint(?:ed|ing|ment)|hurt|tearful|empty)\b/,
+    cue: /\b(?:sad|upset|unhappy|depress(?:ed|ing)|miserable|(?:feel(?:ing)?|so|bit|really|pretty) (?:down|low)|gutted|heartbroken|cried|crying|disappoint(?:ed|ing|ment)|hurt|tearful|empty)\b/,
     isPleasant: false,
     reflect: ['It sounds as if that went deep.', 'That sounds heavy, and thank you for saying it.'],
   },

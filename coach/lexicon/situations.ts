@@ -194,7 +194,7 @@ export const situations: Situation[] = [
   },
   {
     key: 'no-qualifications',
-    cue: /\b(?:(?:no|without|don't have (?:any|the)|haven't got (?:any|the)) (?:qualifications?|gcses?|a-?levels?|degree|grades)|failed (?:my |all my |the |maths|english|most of my )?(?:gcses?|a-?levels?|exams?|course|degree|maths|english)?|bad grades|not (?:clever|smart|academic|good at school)|left school|dropped out|kicked out of (?:school|college|sixth form)|hated school|too (?:stupid|thick|dumb))\b/,
+    cue: /\b(?:(?:no|without|don't have (?:any|the)|haven't got (?:any|the)) (?:qualifications?|gcses?|a-?levels?|degree|grades)|failed (?:my |all my |the |maths|english|most of my )?(?:gcses?|a-?levels?|exams?|course|degree|maths|english)?|bad grades|not (?:clever|smart|academic|good at school)|left school|hated school|too (?:stupid|thick|dumb))\b/,
     reflect: [
       'School measured one kind of ability, in one kind of room.',
       'It sounds as if the grades still speak louder than they deserve to.',
@@ -206,6 +206,20 @@ export const situations: Situation[] = [
     options: [
       'ask a local college about free English and maths for adults',
       'look for apprenticeships and jobs that start with a trial instead of a certificate',
+    ],
+  },
+  {
+    key: 'thrown-out',
+    cue: /\b(?:kicked out of|thrown out of|expelled|excluded from|dropped out|left (?:college|uni|sixth form|the course) (?:early|without))\b/,
+    reflect: [
+      'A door that shuts before time stings, whoever shut it.',
+      'So the plan that was there is gone, and there is no new one yet.',
+    ],
+    ask: ['What had you wanted from it, before it went wrong?', 'Which part of it would you have liked to keep?'],
+    options: [
+      'ask another college or training provider what they offer from January or September',
+      'look at traineeships and apprenticeships: they start all through the year',
+      'talk to the National Careers Service (0800 100 900): under 19 or not, they know the ways back in',
     ],
   },
   {

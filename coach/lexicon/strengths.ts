@@ -13,7 +13,7 @@ export const strengths: Strength[] = [
     name: 'Listening',
     meaning: 'helping people feel heard',
     affirm: 'Listening like that is work, and people notice it.',
-    cues: /\b(?:listen(?:ed|ing|er|s)?|hear(?:d)? (?:them|him|her|people) out|let (?:them|him|her|people) talk|shoulder to cry on|talk to me about|open up to me|tell me (?:things|their|everything)|vent)\b/,
+    cues: /\b(?:listen(?:ed|ing|er|s)?|hear(?:d)? (?:them|him|her|people) out|let (?:them|him|her|people) (?:talk|ask)|talked to (?:every|each|all)|shoulder to cry on|talk to me about|open up to me|tell me (?:things|their|everything)|vent)\b/,
     aliases: ['listener', 'good listener', 'hearing people'],
   },
   {
@@ -69,7 +69,7 @@ export const strengths: Strength[] = [
     name: 'Leading',
     meaning: 'setting off so that people come along',
     affirm: 'People went along with you, and that is not given away for free.',
-    cues: /\b(?:lead(?:ing|er|ership|s)?|led|captain(?:ed)?|took (?:charge|over|the lead)|in charge|manag(?:e|ed|ing) (?:a|the|people|staff|my)|got everyone|motivat\w*|delegat\w*|ran (?:the|a)|supervis\w*|step(?:ped)? up|brought (?:everyone|people|the team) together)\b/,
+    cues: /\b(?:lead(?:ing|er|ership|s)?|led|captain(?:ed)?|took (?:charge|over|the lead)|in charge|manag(?:e|ed|ing) (?:a|the|people|staff|my)|got everyone|motivat\w*|delegat\w*|ran (?:the|a)|supervis\w*|step(?:ped)? up|turn(?:ed|ing) (?:\w+ ){0,4}around|brought (?:everyone|people|the team) together)\b/,
     aliases: ['leadership', 'taking charge', 'motivating people'],
   },
   {
@@ -140,7 +140,7 @@ export const strengths: Strength[] = [
     meaning: 'making a room lighter',
     affirm: 'A room that gets lighter is worth a lot.',
     cues: /\b(?:funny|mak(?:e|ing) (?:people|them|everyone|others) (?:laugh|smile)|made (?:people|them|everyone|him|her|us) (?:laugh|smile)|jok(?:e|es|ing)|humou?r|banter|had (?:them|everyone) in stitches|cheerful|bubbly)\b/,
-    aliases: ['humour', 'being funny', 'fun', 'cheerfulness'],
+    aliases: ['humour', 'being funny', 'cheerfulness'],
   },
   {
     name: 'Bringing people together',

@@ -20,7 +20,7 @@ export const values: Value[] = [
     meaning: 'the same rules for everyone',
     sense: 'it matters to you that people are treated fairly',
     lack: 'something there went against your sense of what is fair',
-    cues: /\b(?:fair|fairly|fairness|justice|equal(?:ly|ity)?|same rules|stood up for|stand up for|stick(?:ing)? up for|rights)\b/,
+    cues: /\b(?:(?<!(?:the|a|school|fun|craft|book|trade|village|careers|job|county|summer) )fair(?! (?:bit|few|enough))|fairly (?=treat|paid)|fairness|justice|equal(?:ly|ity)?|same rules|stood up for|stand up for|stick(?:ing)? up for|rights)\b/,
     lackCues:
       /\b(?:unfair\w*|injustice|favourit\w*|favorit\w*|not (?:very )?fair|one rule for|biased|discriminat\w*|blamed me|got the blame|got away with)\b/,
     aliases: ['fair', 'justice', 'equality'],
@@ -30,7 +30,7 @@ export const values: Value[] = [
     meaning: 'being there for people and treating them gently',
     sense: 'being kind to people is not an extra for you',
     lack: 'there was not much kindness in it',
-    cues: /\b(?:kind(?:ness|er|ly)?(?! of)|caring|cared? (?:for|about)|compassion\w*|gentle|comfort(?:ed|ing)?|calm(?:ed|ing) (?:\w+ )?down|looked after|looking after|look after|made (?:her|him|them|someone) (?:smile|feel)|cheer(?:ed|ing) (?:\w+ )?up|sat with|stayed with|listen(?:ed|ing) to)\b/,
+    cues: /\b(?:kind(?:ness|er|ly)?(?! of)|caring|cared? (?:for|about)|compassion\w*|gentle|comfort(?:ed|ing)?|calm(?:ed|ing) (?:\w+ )?down|looked after|looking after|look after|made (?:her|him|them|someone) (?:smile|feel)|cheer(?:ed|ing) (?:\w+ )?up|(?:sat|stayed|stay|sit) (?:\w+ ){0,7}with (?:a|an|him|her|them|my|the|someone|people)|not alone|wasn't alone|listen(?:ed|ing) to)\b/,
     lackCues: /\b(?:cruel|unkind|heartless|nasty|cold to|mean to|didn't care|nobody cares|no one cares)\b/,
     aliases: ['kind', 'caring', 'care', 'compassion'],
   },

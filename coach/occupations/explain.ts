@@ -110,7 +110,7 @@ function explainFit(occupation: Occupation, knowledge: Knowledge, { said }: Know
     .map((text) => ({ text, shared: sharedWords(text, occupation, knowledge) }))
     .sort((one, other) => other.shared.length - one.shared.length)[0]
   if (best && best.shared.length > 0) {
-    const words = join(best.shared.slice(0, 3).map((word) => `*${word}*`))
+    const words = join(best.shared.slice(0, 3).map((word) => `_${word}_`))
     return `You said "${best.text}", and its tasks speak of ${words}.`
   }
   const [first] = rank(occupation.interests)

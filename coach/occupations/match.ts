@@ -39,7 +39,7 @@ export async function matchJobs(
   options: MatchOptions = {},
 ): Promise<Match[]> {
   const { dislikes = [], reject = [], limit = 5, embed } = options
-  const wanted = scoreWords(pieces, knowledge)
+  const wanted = scoreAspects(pieces, knowledge)
   const unwanted = scoreWords(
     dislikes.map((text) => ({ text })),
     knowledge,
@@ -60,20 +60,43 @@ export async function matchJobs(
   return spread(ranked, limit)
 }
 
-/** One per O*NET code, and no more than half from one category while there are others. */
+/** One per O*NET code; no more than half from one category, nor four kinds of technician, while there are others. */
 function spread(ranked: Match[], limit: number) {
   const codes = new Set<string>()
   const unique = ranked.filter(({ occupation: { onet } }) => !codes.has(onet) && codes.add(onet))
-  const counts = new Map<string, number>()
-  const most = Math.max(1, Math.ceil(limit / 2))
-  const varied = unique.filter(({ occupation }) => {
-    const [category = ''] = occupation.categories
-    const count = counts.get(category) ?? 0
-    counts.set(category, count + 1)
-    return count < most
-  })
-  return varied.slice(0, limit)
+  const isFree = upTo(Math.max(1, Math.ceil(limit / 2)))
+  const isFreeTitle = upTo(Math.max(1, Math.ceil(limit / 4)))
+  const varied = unique.filter(
+    ({ occupation: { categories, title } }) =>
+      isFree(categories[0] ?? '') && isFreeTitle(title.split(' ').at(-1)?.toLowerCase() ?? ''),
+  )
+  return [...varied, ...unique.filter((match) => !varied.includes(match))].slice(0, limit)
 }
+
+/** Lets each name through so many times. */
+function upTo(most: number) {
+  const counts = new Map<string, number>()
+  return (name: string) => {
+    const count = counts.get(name) ?? 0
+    counts.set(name, count + 1)
+    return count < most
+  }
+}
+
+/** Each thing a member likes is looked up by itself as well, so that the loudest does not drown the others. */
+function scoreAspects(pieces: readonly Piece[], knowledge: Knowledge): Float64Array {
+  const together = scoreWords(pieces, knowledge)
+  const aspects = pieces.flatMap(({ text, weight }) =>
+    text.split(/,|;|\band\b/).map((part) => ({ text: part, weight })),
+  )
+  const apart = aspects.slice(0, MOST_ASPECTS).map((piece) => scoreWords([piece], knowledge))
+  return together.map(
+    (score, at) => (1 - APART) * score + APART * Math.max(score, ...apart.map((scores) => scores[at] ?? 0)),
+  )
+}
+
+const MOST_ASPECTS = 12
+const APART = 0.3
 
 /** BM25 over titles, descriptions and tasks, as numbers from 0 to 1. */
 export function scoreWords(pieces: readonly Piece[], knowledge: Knowledge, withSynonyms = true): Float64Array {
@@ -92,12 +115,28 @@ export function scoreWords(pieces: readonly Piece[], knowledge: Knowledge, withS
   return scores.map((score) => score / highest)
 }
 
+/** Words people use about anything: they would match something everywhere. */
+const noise = new Set(
+  stemsOf(
+    'run running place sure everything keep keeping find finding try trying whole hundred two three minute life friend friends stand stay lot world little saturday weekend cousin brother grandad nan mum dad own anyone anything worry worries happy tell told start stop feel felt look looking bring best better whole home family talk play call big small came come speak know take watch see came here should hours everyone says',
+  ),
+)
+
+/** What takes two words to say and one to look up. */
+function inOneWord(text: string) {
+  return text
+    .replace(/\blook(?:ed|ing|s)? after\b/gi, 'caring')
+    .replace(/\b(?:old|older) people\b/gi, 'elderly')
+    .replace(/\bmake-up\b/gi, 'makeup')
+    .replace(/\bwork(?:ing)? out\b/gi, 'fitness')
+}
+
 function weighStems(pieces: readonly Piece[], withSynonyms: boolean) {
   const weights = new Map<string, number>()
   const raise = (stem: string, weight: number) => weights.set(stem, Math.max(weights.get(stem) ?? 0, weight))
   for (const { text, weight = 1 } of pieces) {
-    for (const stem of stemsOf(text)) {
-      raise(stem, weight)
+    for (const stem of stemsOf(inOneWord(text))) {
+      if (!noise.has(stem)) raise(stem, weight)
       if (withSynonyms) for (const other of synonyms.get(stem) ?? []) raise(other, weight * SYNONYM)
     }
   }

@@ -1,6 +1,7 @@
 import type { LanguageModel } from 'ai'
 import type { Config } from '../config.ts'
-import { type Ask, type Piece, type Provider, ProviderFailed } from './provider.ts'
+import { type Ask, type Piece, type Provider, ProviderFailed, type Read, type ReadAsk } from './provider.ts'
+import { transcribeAt } from './transcription.ts'
 
 /** How long a provider may take: until its first word, between two, and in all. */
 export const PATIENCE = { firstChunkMs: 30_000, chunkMs: 20_000, totalMs: 120_000 }
@@ -19,8 +20,16 @@ export function openLanguageModel(ai: Config['ai'], patience = PATIENCE): Provid
       const model = (await models)(ask.model)
       yield* streamPieces(model, ask, isOpenAi, patience)
     },
+    async read(ask) {
+      models ??= loadModels(ai)
+      return readObject((await models)(ask.model), ask, isOpenAi, patience)
+    },
+    transcribe: (recording) => transcribeAt(ai, recording),
+    speechModel: ai.transcribeModel,
   }
 }
+
+const ABLE = { includeUsage: true, supportsStructuredOutputs: true }
 
 async function loadModels(ai: Config['ai']): Promise<(name: string) => LanguageModel> {
   if (!ai.baseUrl) {
@@ -28,7 +37,7 @@ async function loadModels(ai: Config['ai']): Promise<(name: string) => LanguageM
     return createOpenAI({ apiKey: ai.apiKey })
   }
   const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
-  return createOpenAICompatible({ name: 'compatible', baseURL: ai.baseUrl, apiKey: ai.apiKey, includeUsage: true })
+  return createOpenAICompatible({ name: 'compatible', baseURL: ai.baseUrl, apiKey: ai.apiKey, ...ABLE })
 }
 
 async function* streamPieces(
@@ -38,7 +47,6 @@ async function* streamPieces(
   timeout: typeof PATIENCE,
 ): AsyncGenerator<Piece> {
   const { streamText } = await import('ai')
-  const isReasoning = ask.model.startsWith('gpt-5')
   const result = streamText({
     model,
     instructions: ask.system,
@@ -48,14 +56,7 @@ async function* streamPieces(
     maxRetries: 0,
     timeout,
     headers: { 'X-Request-Id': ask.requestId },
-    // Not to be kept, not to be learned from.
-    ...(isOpenAi
-      ? {
-          providerOptions: {
-            openai: { store: false, ...(isReasoning ? { reasoningEffort: ask.reasoningLevel } : {}) },
-          },
-        }
-      : {}),
+    ...keepPrivate(ask, isOpenAi),
     // Errors come in the stream below; without this they would be printed as well, with what the provider said.
     onError: () => {},
   })
@@ -79,6 +80,34 @@ async function* streamPieces(
     // Most errors come as a part of the stream; a connection that breaks ends the stream itself.
     throw await asFailure(error)
   }
+}
+
+async function readObject<T>(model: LanguageModel, ask: ReadAsk<T>, isOpenAi: boolean, timeout: typeof PATIENCE) {
+  const { generateText, Output } = await import('ai')
+  try {
+    const { output, totalUsage } = await generateText({
+      model,
+      instructions: ask.system,
+      prompt: ask.text,
+      output: Output.object({ schema: ask.schema }),
+      abortSignal: ask.signal,
+      maxRetries: 0,
+      timeout: { totalMs: timeout.totalMs },
+      headers: { 'X-Request-Id': ask.requestId },
+      ...keepPrivate(ask, isOpenAi),
+    })
+    const { inputTokens = 0, outputTokens = 0 } = totalUsage
+    return { value: output as T, inputTokens, outputTokens } satisfies Read<T>
+  } catch (error) {
+    throw await asFailure(error)
+  }
+}
+
+/** Not to be kept, not to be learned from. */
+function keepPrivate({ model, reasoningLevel }: Pick<Ask, 'model' | 'reasoningLevel'>, isOpenAi: boolean) {
+  if (!isOpenAi) return {}
+  const isReasoning = model.startsWith('gpt-5')
+  return { providerOptions: { openai: { store: false, ...(isReasoning ? { reasoningEffort: reasoningLevel } : {}) } } }
 }
 
 /** Which kind of failure it was. The provider's own words go no further: they may hold a key or a member's words. */

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { Proposal } from '#contract/chat.ts'
 import type { ReasoningLevel, Tool } from '#contract/tools.ts'
 
@@ -9,6 +10,12 @@ export interface Speaker {
   careerStages: string[]
   personality: string
   accepted: { values: string; strengths: string; mission: string }
+  /** What they said they do, did and consider, as they wrote it. */
+  roles: { current: string[]; past: string[]; considered: string[] }
+  /** From their CV, corrected by them. */
+  experience: { role: string; company: string; startDate: string; endDate: string; description: string }[]
+  /** What coaches have kept in mind about them; they can see, change and delete each. */
+  facts: string[]
 }
 
 export interface Said {
@@ -35,6 +42,31 @@ export type Piece =
   | { kind: 'text'; text: string }
   | { kind: 'end'; inputTokens: number; outputTokens: number; proposal?: Proposal; coachState?: unknown }
 
+/** A text that is to be read into a shape. */
+export interface ReadAsk<T> {
+  model: string
+  reasoningLevel: ReasoningLevel
+  system: string
+  text: string
+  schema: z.ZodType<T>
+  requestId: string
+  signal: AbortSignal
+}
+
+export interface Read<T> {
+  value: T
+  inputTokens: number
+  outputTokens: number
+}
+
+/** Something spoken that is to be written down. */
+export interface Recording {
+  bytes: Uint8Array<ArrayBuffer>
+  contentType: string
+  requestId: string
+  signal: AbortSignal
+}
+
 /** Whatever answers for the model: OpenAI, a server that speaks like it, or the coach built in. */
 export interface Provider {
   readonly kind: 'openai' | 'compatible' | 'built-in' | 'scripted'
@@ -43,6 +75,12 @@ export interface Provider {
   /** The name of the model that answers for one the agent names. */
   modelFor(model: string): string
   stream(ask: Ask): AsyncIterable<Piece>
+  /** Absent where no language model is at hand: what it would have read is then read by rules, or not at all. */
+  read?<T>(ask: ReadAsk<T>): Promise<Read<T>>
+  /** Absent where no speech model is at hand. */
+  transcribe?(recording: Recording): Promise<string>
+  /** The name of the model that writes speech down. */
+  readonly speechModel?: string
 }
 
 /** The provider did not answer as it should. Says what kind of failure it was and nothing of what the provider said. */

@@ -12,10 +12,40 @@ const OPEN_FOR = 30_000
 export function steady(provider: Provider, now: () => number = () => performance.now()): Provider {
   let failures = 0
   let closedUntil = 0
+
+  function refuseWhileClosed() {
+    if (now() < closedUntil) throw new ProviderFailed('busy')
+  }
+
+  /** Waits before another try, or gives up with the error. */
+  async function waitOrGiveUp(error: unknown, attempt: number, isFinal: boolean, signal: AbortSignal) {
+    if (signal.aborted) throw error
+    if (isFinal || attempt >= TRIES || !isWorthAnother(error)) {
+      failures++
+      if (failures >= OPEN_AFTER) closedUntil = now() + OPEN_FOR
+      throw error
+    }
+    await pause(250 * 2 ** attempt * (0.5 + Math.random()), undefined, { signal })
+  }
+
+  async function retry<T>(signal: AbortSignal, run: () => Promise<T>) {
+    refuseWhileClosed()
+    for (let attempt = 1; ; attempt++) {
+      try {
+        const result = await run()
+        failures = 0
+        return result
+      } catch (error) {
+        await waitOrGiveUp(error, attempt, false, signal)
+      }
+    }
+  }
+
+  const { read, transcribe } = provider
   return {
     ...provider,
     async *stream(ask: Ask): AsyncGenerator<Piece> {
-      if (now() < closedUntil) throw new ProviderFailed('busy')
+      refuseWhileClosed()
       for (let attempt = 1; ; attempt++) {
         let hasBegun = false
         try {
@@ -26,16 +56,12 @@ export function steady(provider: Provider, now: () => number = () => performance
           failures = 0
           return
         } catch (error) {
-          if (ask.signal.aborted) throw error
-          if (hasBegun || attempt >= TRIES || !isWorthAnother(error)) {
-            failures++
-            if (failures >= OPEN_AFTER) closedUntil = now() + OPEN_FOR
-            throw error
-          }
-          await pause(250 * 2 ** attempt * (0.5 + Math.random()), undefined, { signal: ask.signal })
+          await waitOrGiveUp(error, attempt, hasBegun, ask.signal)
         }
       }
     },
+    ...(read ? { read: (ask) => retry(ask.signal, () => read(ask)) } : {}),
+    ...(transcribe ? { transcribe: (recording) => retry(recording.signal, () => transcribe(recording)) } : {}),
   }
 }
 

@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytes, id, moment } from '../db/columns.ts'
 import { members } from '../identity/tables.ts'
 
@@ -26,4 +26,20 @@ export const aiRequests = pgTable(
     index('ai_requests_tool').on(table.tool, table.createdAt.desc()),
     index('ai_requests_member').on(table.memberId, table.createdAt.desc()),
   ],
+)
+
+/** What was used, day by day. It grows with days and models, not with requests, and holds nothing of anybody. */
+export const aiUsage = pgTable(
+  'ai_usage',
+  {
+    day: date().notNull(),
+    tool: text().notNull(),
+    model: text().notNull(),
+    requests: integer().notNull().default(0),
+    failures: integer().notNull().default(0),
+    inputTokens: bigint({ mode: 'number' }).notNull().default(0),
+    outputTokens: bigint({ mode: 'number' }).notNull().default(0),
+    responseMs: bigint({ mode: 'number' }).notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.tool, table.model] })],
 )

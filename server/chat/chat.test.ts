@@ -4,6 +4,8 @@ import type { Piece } from '../ai/provider.ts'
 import { ProviderFailed } from '../ai/provider.ts'
 import { aiRequests } from '../ai/tables.ts'
 import { rateLimits } from '../http/tables.ts'
+import { members } from '../identity/tables.ts'
+import { siteSettings } from '../settings/tables.ts'
 import { createWorld, type Person } from '../testing/world.ts'
 import { conversations, messages } from './tables.ts'
 
@@ -332,6 +334,27 @@ describe('a reply that is being made', () => {
     expect((await read(ada)).at(-1)).toMatchObject({ content: 'A long ', status: 'complete' })
   })
 
+  test('ends with the session it was asked in, and with its member [R8, R28]', async () => {
+    for (const leave of [
+      (person: Person) => person.api.identity.logout(),
+      (person: Person) => world.db.delete(members).where(eq(members.id, person.id)),
+    ]) {
+      const ada = await world.member()
+      let isStopped = false
+      script.answer(async function* (ask) {
+        yield { kind: 'text', text: 'You stayed' }
+        await new Promise((resolve) => ask.signal.addEventListener('abort', resolve))
+        isStopped = true
+      })
+      const events = send(ada, said('m1', 'Hello'))
+      await events.next()
+
+      await leave(ada)
+      await expect.poll(() => isStopped, { timeout: 3_000 }).toBe(true)
+      await Array.fromAsync(events)
+    }
+  })
+
   test('left behind by a process that died is shown as cut off after a while', async () => {
     const ada = await world.member()
     await Array.fromAsync(send(ada, said('m1', 'Hello')))
@@ -457,6 +480,15 @@ describe('nobody uses more than their share [R29]', () => {
     await expect(third.next()).rejects.toMatchObject({ status: 429 })
     open()
     for (const stream of streams) await Array.fromAsync(stream)
+  })
+
+  test('all members together have a budget for the day, which the administrator can set', async () => {
+    const ada = await world.member()
+    await world.db.insert(siteSettings).values({ key: 'ai_daily_token_budget', value: 1 })
+    const attempt = Array.fromAsync(send(ada, said('m1', 'Hello')))
+    await expect(attempt).rejects.toMatchObject({ status: 429, code: 'coaches-resting' })
+    await world.db.delete(siteSettings)
+    await Array.fromAsync(send(ada, said('m1', 'Hello')))
   })
 
   test('twenty messages a minute', async () => {

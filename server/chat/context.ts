@@ -5,6 +5,7 @@ import type { Db } from '../db/connect.ts'
 import { open } from '../db/seal.ts'
 import type { Vault } from '../db/vault.ts'
 import { members } from '../identity/tables.ts'
+import { readFacts } from '../memory/facts.ts'
 import { profiles } from '../profile/tables.ts'
 import { fillName } from '../settings/agents.ts'
 import { memberSettings } from '../settings/tables.ts'
@@ -38,6 +39,9 @@ export async function readSpeaker({ db, vault }: { db: Db; vault: Vault }, membe
     ...about,
     personality: key && personality ? open(key, personality, `member_settings.personality:${memberId}`) : '',
     accepted: { values: values ?? '', strengths: strengths ?? '', mission: mission ?? '' },
+    roles: { current: [], past: [], considered: [] },
+    experience: [],
+    facts: (await readFacts({ db, vault }, memberId)).map(({ text }) => text),
   }
 }
 
@@ -66,7 +70,7 @@ export async function readNewest(
 }
 
 /** The agent's prompt with what is known of the member, marked as data by a sign nobody can know beforehand. */
-export function makeSystemPrompt(prompt: string, speaker: Speaker, email: string) {
+export function makeSystemPrompt(prompt: string, speaker: Speaker, email: string, earlier = '') {
   const mark = randomBytes(8).toString('hex')
   const facts = {
     firstName: speaker.firstName,
@@ -75,6 +79,12 @@ export function makeSystemPrompt(prompt: string, speaker: Speaker, email: string
     careerStages: speaker.careerStages,
     howTheyLikeToBeSpokenTo: speaker.personality,
     ...speaker.accepted,
+    currentRoles: speaker.roles.current,
+    pastRoles: speaker.roles.past,
+    rolesConsidered: speaker.roles.considered,
+    experienceFromCv: speaker.experience,
+    remembered: speaker.facts,
+    saidEarlierInThisTalk: earlier,
   }
   const known = Object.fromEntries(Object.entries(facts).filter(([, value]) => value && value.length !== 0))
   return `${fillName(prompt, { firstName: speaker.firstName, email })}

@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, exists } from 'drizzle-orm'
 import type { ChatEvent, Proposal } from '#contract/chat.ts'
 import type { Tool } from '#contract/tools.ts'
 import { type Ask, ProviderFailed } from '../ai/provider.ts'
 import { logRequest } from '../ai/request-log.ts'
 import { seal } from '../db/seal.ts'
 import type { Deps } from '../deps.ts'
+import type { SignedIn } from '../identity/sessions.ts'
+import { sessions } from '../identity/tables.ts'
 import { Problem } from '../problem.ts'
 import { readAgent } from '../settings/agents.ts'
 import { readCoachState, storeCoachState } from './coach-state.ts'
 import { makeSystemPrompt, readNewest, readSpeaker } from './context.ts'
 import { proposalContext } from './conversation.ts'
+import { readSummary, rememberWhenDue } from './remember.ts'
 import { beginRunning, finish, grow, type RunningReply } from './running.ts'
 import { sealMessage } from './sealed-message.ts'
 import { messages } from './tables.ts'
@@ -19,7 +22,7 @@ import type { Turn } from './turn.ts'
 /** How often a growing reply is written down. A kill loses no more than this much of it. */
 const STORE_EVERY = 400
 
-type Asker = { id: string; email: string }
+type Asker = Pick<SignedIn, 'id' | 'email' | 'sessionId'>
 
 /** Begins a reply. It goes on by itself: whoever asked may leave, come back, or listen from elsewhere. */
 export function beginReply(deps: Deps, asker: Asker, tool: Tool, turn: Turn): RunningReply {
@@ -35,7 +38,7 @@ async function makeReply(deps: Deps, asker: Asker, tool: Tool, turn: Turn, reply
   const started = performance.now()
   const signal = AbortSignal.any([reply.abort.signal, deps.stopping])
   const ask = await prepareAsk(deps, asker, tool, turn, signal)
-  const store = keepStored(deps, asker.id, turn, reply)
+  const store = keepStored(deps, asker, turn, reply)
   const outcome = await collect(deps, ask, reply)
   await store.end()
 
@@ -47,16 +50,18 @@ async function makeReply(deps: Deps, asker: Asker, tool: Tool, turn: Turn, reply
   if (outcome.coachState !== undefined) await storeCoachState(deps, asker.id, turn.conversationId, outcome.coachState)
   await logOutcome(deps, asker, ask, reply.text, outcome, started)
   finish(asker.id, tool, reply, endOf(reply, outcome, isStopped))
+  await rememberWhenDue(deps, asker.id, turn.conversationId, tool)
 }
 
 async function prepareAsk(deps: Deps, asker: Asker, tool: Tool, turn: Turn, signal: AbortSignal) {
   const agent = await readAgent(deps.db, tool)
   const speaker = await readSpeaker(deps, asker.id)
+  const earlier = await readSummary(deps, asker.id, turn.conversationId)
   const ask: Ask & { promptVersion: number } = {
     tool,
     model: deps.provider.modelFor(agent.model),
     reasoningLevel: agent.reasoningLevel,
-    system: makeSystemPrompt(agent.systemPrompt, speaker, asker.email),
+    system: makeSystemPrompt(agent.systemPrompt, speaker, asker.email, earlier),
     messages: await readNewest(deps, asker.id, turn.conversationId),
     speaker,
     coachState: await readCoachState(deps, asker.id, turn.conversationId),
@@ -99,13 +104,17 @@ export function withTrueQuotes(proposal: Proposal | undefined, { messages }: Pic
   return proposal.evidence.every(isTheirs) ? proposal : undefined
 }
 
-/** Writes the growing reply down in steps. When its row is gone or no longer growing, someone has stopped it. */
-function keepStored(deps: Deps, memberId: string, turn: Turn, reply: RunningReply) {
+/**
+ * Writes the growing reply down in steps. When its row is gone or no longer growing, someone has stopped it; when the
+ * session it was asked in is over, nobody is waiting for it any more. Either way the provider is told to stop.
+ */
+function keepStored(deps: Deps, asker: Asker, turn: Turn, reply: RunningReply) {
   const isIt = and(eq(messages.conversationId, turn.conversationId), eq(messages.id, turn.replyId))
+  const isSignedIn = exists(deps.db.select().from(sessions).where(eq(sessions.id, asker.sessionId)))
   let storing: Promise<void> = Promise.resolve()
 
   async function write(status: 'streaming' | 'complete' | 'interrupted', proposal?: Proposal) {
-    const key = await deps.vault.keyFor(deps.db, memberId)
+    const key = await deps.vault.keyFor(deps.db, asker.id)
     const { conversationId, replyId } = turn
     const drafted = proposal && {
       proposal: seal(key, JSON.stringify(proposal), proposalContext(conversationId, replyId)),
@@ -115,7 +124,7 @@ function keepStored(deps: Deps, memberId: string, turn: Turn, reply: RunningRepl
     const rows = await deps.db
       .update(messages)
       .set({ content, status, updatedAt: deps.now(), ...drafted })
-      .where(and(isIt, eq(messages.status, 'streaming')))
+      .where(and(isIt, eq(messages.status, 'streaming'), status === 'streaming' ? isSignedIn : undefined))
       .returning({ id: messages.id })
     if (rows.length === 0) reply.abort.abort()
   }

@@ -2,8 +2,10 @@ import { and, count, eq, gt } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ChatEvent, SentMessage } from '#contract/chat.ts'
 import type { Tool } from '#contract/tools.ts'
+import { refuseOverBudget } from '../ai/budget.ts'
 import type { Deps } from '../deps.ts'
 import { spend } from '../http/rate-limit.ts'
+import type { SignedIn } from '../identity/sessions.ts'
 import { Problem } from '../problem.ts'
 import { SILENT_AFTER } from './conversation.ts'
 import { beginReply } from './reply.ts'
@@ -18,12 +20,13 @@ const PER_DAY = 300
 /** Stores what the member said, asks the coach, and gives the reply as it comes. */
 export async function* sendMessage(
   deps: Deps,
-  member: { id: string; email: string },
+  member: SignedIn,
   tool: Tool,
   sent: z.output<typeof SentMessage>[],
   signal: AbortSignal,
 ): AsyncGenerator<ChatEvent> {
   await refuseTooMuch(deps, member.id)
+  await refuseOverBudget(deps)
   const turn = await openTurn(deps, member.id, tool, sent, deps.now())
   yield* listen(beginReply(deps, member, tool, turn), signal)
 }

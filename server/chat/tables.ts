@@ -12,6 +12,10 @@ export const conversations = pgTable(
       .references(() => members.id, { onDelete: 'cascade' }),
     tool: text().notNull(),
     messageCount: integer().notNull().default(0),
+    /** What was said so far, in short, for a provider that is not sent all of it; sealed. */
+    summary: bytes(),
+    /** The place of the last message that was looked at for things to remember. */
+    rememberedUpTo: integer().notNull().default(0),
     /** What the built-in coach keeps in mind between two messages; sealed. */
     coachState: bytes(),
     createdAt: moment().notNull().defaultNow(),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { desc, eq, lt } from 'drizzle-orm'
+import { desc, eq, lt, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ContactMessage, ContactState } from '#contract/contact.ts'
 import type { Db } from '../db/connect.ts'
@@ -44,6 +44,22 @@ export async function setMessageState(db: Db, id: string, state: z.output<typeof
   const [row] = await db.update(contactMessages).set({ state }).where(eq(contactMessages.id, id)).returning()
   if (!row) throw new Problem('not-found')
   return row
+}
+
+/** What a member has written to us while signed in, opened. */
+export async function listMessagesOf({ db, vault }: Pick<Deps, 'db' | 'vault'>, memberId: string) {
+  const key = await vault.systemKey(db)
+  const rows = await db
+    .select()
+    .from(contactMessages)
+    .where(eq(contactMessages.memberId, memberId))
+    .orderBy(contactMessages.createdAt)
+  return rows.map((row) => ({ ...row, message: open(key, row.message, contextOf(row.id)) }))
+}
+
+/** What came from an address goes with its owner, whether they were signed in or not. */
+export async function forgetMessagesFrom(db: Db, email: string) {
+  await db.delete(contactMessages).where(eq(sql`lower(${contactMessages.email})`, email))
 }
 
 /** The privacy page promises that a message is gone a year after it came. */

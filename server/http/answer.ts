@@ -72,7 +72,7 @@ export async function sendEvents(
 export function sendFile(file: FileAnswer, request: Request, headers: Headers) {
   headers.set('Content-Type', file.contentType)
   headers.set('X-Content-Type-Options', 'nosniff')
-  headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
+  headers.set('Content-Security-Policy', filePolicy(file.contentType))
   headers.set('Cross-Origin-Resource-Policy', 'same-origin')
   headers.set('Cache-Control', 'private, no-cache')
   if (file.fileName || file.disposition) headers.set('Content-Disposition', disposition(file))
@@ -82,6 +82,14 @@ export function sendFile(file: FileAnswer, request: Request, headers: Headers) {
     if (request.headers.get('if-none-match') === tag) return new Response(null, { status: 304, headers })
   }
   return new Response(file.bytes, { headers })
+}
+
+/** Browsers show a PDF with a viewer of their own, which a sandbox would keep from starting. */
+function filePolicy(contentType: string) {
+  const policy = "default-src 'none'; frame-ancestors 'none'"
+  return contentType === 'application/pdf'
+    ? `${policy}; object-src 'self'; style-src 'unsafe-inline'`
+    : `${policy}; sandbox`
 }
 
 export function sendProblem(problem: Problem) {

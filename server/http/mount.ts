@@ -1,13 +1,15 @@
-import type { Context, Hono } from 'hono'
+import type { Context, Hono, Next } from 'hono'
 import type { z } from 'zod'
 import { type Access, type Endpoint, KB, kindOf, MB, Message } from '#contract/endpoint.ts'
 import { isStorable } from '#contract/text.ts'
+import { reservedUsernames } from '#contract/username.ts'
 import type { Deps } from '../deps.ts'
 import { readSessionCookie } from '../identity/cookie.ts'
 import { findSignedIn, type SignedIn } from '../identity/sessions.ts'
 import { Problem } from '../problem.ts'
 import { sendEvents, sendFile, sendJson } from './answer.ts'
 import type { Env } from './env.ts'
+import { createPlace, type Place } from './large-bodies.ts'
 import { spend } from './rate-limit.ts'
 import { readForm, readJson, tidy } from './read-body.ts'
 import type { Asked, Route } from './routes.ts'
@@ -21,11 +23,32 @@ export function mountRoutes(app: Hono<Env>, deps: Deps, routes: Route[]) {
   // A path without parameters wins over one with: /api/user/profile is never somebody's address.
   const isFixed = (route: Route) => (route.endpoint.path.includes(':') ? 1 : 0)
   for (const route of routes.toSorted((a, b) => isFixed(a) - isFixed(b))) {
-    app.on(route.endpoint.method, route.endpoint.path, (c) => answer(c, deps, route))
+    app.on(route.endpoint.method, route.endpoint.path, (c, next) =>
+      isForPage(c, route.endpoint) ? next() : answer(c, deps, route, next),
+    )
   }
 }
 
-async function answer(c: Context<Env>, deps: Deps, { endpoint, handle }: Route) {
+/** Among the pages, an address of ours is never somebody's: /dashboard/cv is no CV. */
+function isForPage({ req }: Context<Env>, { path }: Endpoint) {
+  return !path.startsWith('/api/') && reservedUsernames.has(req.path.split('/')[1]?.toLowerCase() ?? '')
+}
+
+async function answer(c: Context<Env>, deps: Deps, route: Route, next: Next) {
+  const place = createPlace()
+  try {
+    return await perform(c, deps, route, place)
+  } catch (error) {
+    // Whoever looks at a file in a browser is refused by a page, not by JSON.
+    const isSeen = !route.endpoint.path.startsWith('/api/') && c.req.header('accept')?.includes('text/html')
+    if (error instanceof Problem && isSeen) return next()
+    throw error
+  } finally {
+    place.leave()
+  }
+}
+
+async function perform(c: Context<Env>, deps: Deps, { endpoint, handle }: Route, place: Place) {
   const request = c.req.raw
   const token = readSessionCookie(request.headers.get('cookie'), deps.publicUrl)
   const member = await findSignedIn(deps.db, token, deps.now())
@@ -44,7 +67,7 @@ async function answer(c: Context<Env>, deps: Deps, { endpoint, handle }: Route) 
     headers,
     params: readParams(endpoint, c.req.param()),
     query: readQuery(endpoint, c.req.query()),
-    ...(await readContent(endpoint, request)),
+    ...(await readContent(endpoint, request, place)),
   } as Asked
   const answered = await handle(asked)
 
@@ -84,12 +107,12 @@ function readQuery(endpoint: Endpoint, query: Record<string, string>) {
   return endpoint.query ? check(endpoint.query, tidy(query)) : undefined
 }
 
-async function readContent(endpoint: Endpoint, request: Request) {
+async function readContent(endpoint: Endpoint, request: Request, place: Place) {
   const limit = endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT
   const timeout = limit > MB ? UPLOAD_TIMEOUT : BODY_TIMEOUT
-  if (endpoint.form) return { form: await readForm(request, endpoint.form, limit, timeout) }
+  if (endpoint.form) return { form: await readForm(request, endpoint.form, limit, timeout, place) }
   if (endpoint.method === 'GET') return {}
-  const json = await readJson(request, limit, timeout)
+  const json = await readJson(request, limit, timeout, place)
   return { body: endpoint.body ? check(endpoint.body, json) : undefined }
 }
 

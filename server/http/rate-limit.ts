@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto'
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, like, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { Problem } from '../problem.ts'
 import { rateLimits } from './tables.ts'
@@ -65,6 +65,11 @@ export async function readHits(db: Db, key: string, now: Date) {
 /** Forgets windows that are over. */
 export async function forgetOldLimits(db: Db, now: Date) {
   await db.delete(rateLimits).where(lt(rateLimits.resetsAt, now))
+}
+
+/** Forgets what was counted for a member by name, when they go. */
+export async function forgetLimitsOf(db: Db, memberId: string) {
+  await db.delete(rateLimits).where(like(rateLimits.key, `%${memberId}%`))
 }
 
 /** Names addresses and accounts so that the table of counts tells nobody who they are. */

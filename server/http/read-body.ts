@@ -1,11 +1,14 @@
 import { isStorable } from '#contract/text.ts'
 import { Problem } from '../problem.ts'
+import { LARGE, type Place } from './large-bodies.ts'
 
 const MAX_DEPTH = 32
 
 /** Reads a body whole, but never more than its route allows, and never waits longer than the time given. */
-export async function readBody(request: Request, limit: number, timeoutMs: number) {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new Problem('too-large')
+export async function readBody(request: Request, limit: number, timeoutMs: number, place?: Place) {
+  const stated = Number(request.headers.get('content-length') ?? 0)
+  if (stated > limit) throw new Problem('too-large')
+  if (stated > LARGE) place?.take()
   if (!request.body) return new Uint8Array()
   const reader = request.body.getReader()
   const chunks: Uint8Array[] = []
@@ -21,6 +24,7 @@ export async function readBody(request: Request, limit: number, timeoutMs: numbe
       size += value.byteLength
       // A chunked body has no length to check beforehand.
       if (size > limit) throw new Problem('too-large')
+      if (size > LARGE) place?.take()
       chunks.push(value)
     }
   } finally {
@@ -30,17 +34,23 @@ export async function readBody(request: Request, limit: number, timeoutMs: numbe
   }
 }
 
-export async function readJson(request: Request, limit: number, timeoutMs: number): Promise<unknown> {
+export async function readJson(request: Request, limit: number, timeoutMs: number, place?: Place): Promise<unknown> {
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) throw new Problem('not-json-type')
-  const bytes = await readBody(request, limit, timeoutMs)
+  const bytes = await readBody(request, limit, timeoutMs, place)
   if (bytes.byteLength === 0) return undefined
   return tidy(parseJson(bytes))
 }
 
-export async function readForm(request: Request, fields: readonly string[], limit: number, timeoutMs: number) {
+export async function readForm(
+  request: Request,
+  fields: readonly string[],
+  limit: number,
+  timeoutMs: number,
+  place?: Place,
+) {
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\s*;/i.test(type)) throw new Problem('not-form-type')
-  const bytes = await readBody(request, limit, timeoutMs)
+  const bytes = await readBody(request, limit, timeoutMs, place)
   const form = await new Response(bytes, { headers: { 'Content-Type': type } }).formData().catch(() => {
     throw new Problem('bad-request', { sentence: 'The form could not be read.' })
   })

@@ -41,3 +41,21 @@ export function passwordChangedLetter({ email, firstName }: Recipient, brand: Br
     }),
   }
 }
+
+/** To the address that was: whoever lost the account by it must hear of it. */
+export function emailChangedLetter({ email, firstName }: Recipient, brand: Brand): Letter {
+  return {
+    to: email,
+    subject: `Your ${brand.name} email address was changed`,
+    ...layOut({
+      brand,
+      heading: 'Your email address was changed',
+      paragraphs: [
+        `Hello ${firstName},`,
+        `your ${brand.name} account has just been given another email address, and all other devices were signed out. You can no longer sign in with this one.`,
+        'If it was you, all is well. If it was not, please write to us at once, so that we can give it back to you.',
+      ],
+      footnote: `You can reach us at ${brand.contactEmail}.`,
+    }),
+  }
+}

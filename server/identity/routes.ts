@@ -1,3 +1,4 @@
+import { ADULT_AGE } from '#contract/age.ts'
 import { identity } from '#contract/identity.ts'
 import type { Asked } from '../http/routes.ts'
 import { routes } from '../http/routes.ts'
@@ -10,7 +11,11 @@ import { signIn } from './sign-in.ts'
 
 export const identityRoutes = routes(identity, {
   session: ({ member, config }) => ({
-    member: member && { ...member, isTestAccount: member.email === config.testAccountEmail },
+    member: member && {
+      ...member,
+      isTestAccount: member.email === config.testAccountEmail,
+      isUnder18: member.age !== null && member.age < ADULT_AGE,
+    },
   }),
   register: async (asked) => {
     const { db, body, config, now } = asked

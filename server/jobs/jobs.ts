@@ -6,7 +6,7 @@ import type { Db } from '../db/connect.ts'
 import type { Log } from '../log.ts'
 import { schema, startBoss } from './boss.ts'
 import type { JobKind, JobSettings } from './job.ts'
-import { type Handler, performer, type Seal, type Sealed, wrap } from './perform.ts'
+import { type Handler, performer, type Seal, type Sealed, unwrap, wrap } from './perform.ts'
 
 export type { Seal } from './perform.ts'
 
@@ -17,6 +17,8 @@ export interface Jobs {
   work<Body>(kind: JobKind<Body>, handler: Handler<Body>, options?: { concurrency: number }): Promise<void>
   /** Adds a job by the clock, in UTC; once for a time that was missed while no server ran. */
   schedule<Body>(kind: JobKind<Body>, cron: string, body: Body): Promise<void>
+  /** Takes jobs about something or someone out of the queue, whatever state they are in. */
+  forget<Body>(kind: JobKind<Body>, isAbout: (body: Body) => boolean): Promise<void>
   counts(): Promise<JobCount[]>
   /** For tests: does all that is due, and what comes of it, one after the other. Says how many. */
   drain(): Promise<number>
@@ -80,6 +82,15 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
     },
     async schedule(kind, cron, body) {
       await boss.schedule(kind.name, cron, wrap(kind, body, seal), { tz: 'UTC', missed: 'once' })
+    },
+    async forget(kind, isAbout) {
+      const kept = await boss.findJobs<Sealed>(kind.name)
+      const theirs = kept.filter(({ data }) => isAbout(unwrap(kind, data, seal)))
+      if (theirs.length > 0)
+        await boss.deleteJob(
+          kind.name,
+          theirs.map(({ id }) => id),
+        )
     },
     async counts() {
       const names = kinds.map(({ name }) => name)

@@ -26,7 +26,7 @@ export function wrap<Body>(kind: JobKind<Body>, body: Body, { seal }: Seal): Sea
   return { sealed: seal(JSON.stringify(kind.body.parse(body))) }
 }
 
-function unwrap<Body>(kind: JobKind<Body>, { sealed }: Sealed, { open }: Seal) {
+export function unwrap<Body>(kind: JobKind<Body>, { sealed }: Sealed, { open }: Seal) {
   return kind.body.parse(JSON.parse(open(sealed)))
 }
 

@@ -28,7 +28,7 @@ export interface Mail {
   send(letter: Letter): Promise<void>
   /** Throws LetterNotSent while no letter could leave. */
   check(): Promise<void>
-  /** Destroys the letters to an address that are still kept here. */
+  /** Destroys the letters to an address, or passed on for it, that are still kept here. */
   forget(address: string): Promise<void>
   close(): Promise<void>
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { ConfigError } from '../config.ts'
 import { writeAtomically } from '../files/atomic-write.ts'
-import { LetterNotSent, type Mail, type Sender, toMessage } from './mail.ts'
+import { type Letter, LetterNotSent, type Mail, type Sender, toMessage } from './mail.ts'
 
 /** Each letter is an .eml file that any mail program opens. It may hold a reset link, so it is the owner's alone. */
 export async function openOutbox(dataDir: string, from: Sender, now: () => Date): Promise<Mail> {
@@ -31,7 +31,7 @@ export async function openOutbox(dataDir: string, from: Sender, now: () => Date)
       if (!Buffer.isBuffer(message)) throw new Error('The composer was asked for a buffer.')
       count = (count + 1) % 10_000
       const order = `${time.toISOString().replaceAll(':', '-')}-${String(count).padStart(4, '0')}`
-      await keep(`${order}-${randomBytes(4).toString('hex')}-${tagOf(letter.to)}.eml`, message)
+      await keep(`${order}-${randomBytes(4).toString('hex')}${tagsOf(letter)}.eml`, message)
     },
     async check() {
       const name = `.check-${randomBytes(8).toString('hex')}`
@@ -39,9 +39,9 @@ export async function openOutbox(dataDir: string, from: Sender, now: () => Date)
       await rm(join(folder, name), { force: true })
     },
     async forget(address) {
-      const tag = tagOf(address)
+      const tag = `-${tagOf(address)}`
       const names = await readdir(folder)
-      const theirs = names.filter((name) => name.endsWith(`-${tag}.eml`))
+      const theirs = names.filter((name) => name.endsWith('.eml') && name.includes(tag))
       await Promise.all(theirs.map((name) => rm(join(folder, name), { force: true })))
     },
     async close() {},
@@ -57,6 +57,11 @@ export async function openOutbox(dataDir: string, from: Sender, now: () => Date)
     )
   }
   return mail
+}
+
+/** Whom a letter is to and, where it is passed on, whom it is from: both may ask for it to be destroyed. */
+function tagsOf({ to, replyTo }: Letter) {
+  return [to, replyTo].map((address) => (address ? `-${tagOf(address)}` : '')).join('')
 }
 
 /** Finds a person's letters again without putting the address into a file name. */

@@ -11,7 +11,7 @@ type Principal = 'visitor' | 'wrong' | 'right' | 'granted' | 'void grant' | 'oth
 
 let count = 0
 
-async function createPage(state: State) {
+async function createPage(state: State, { isCvShown = true } = {}) {
   const username = `page${++count}`
   const owner = await world.member()
   if (state === 'absent') return { username, owner }
@@ -20,6 +20,8 @@ async function createPage(state: State) {
   await owner.api.profile.update({ body: { displayName: 'Canary Name', mission: 'Canary mission' } })
   await owner.api.media.setProfilePhoto({ body: { profilePhoto: photo } })
   await owner.api.media.setAdditional({ body: { additionalPhotos: [photo] } })
+  await owner.api.cv.upload({ body: { fileName: 'Canary.txt', fileData: btoa('Canary CV') } })
+  await owner.api.cv.show({ body: { showCV: isCvShown } })
   await owner.api.passcode.set({ body: { passcode: CODE } })
   if (state === 'protected') await owner.api.passcode.protect({ body: { passcodeProtected: true } })
   if (state === 'public') await owner.api.profile.update({ body: { isPublic: true } })
@@ -43,6 +45,8 @@ const resources = {
   profile: (name: string) => `/api/public/profile/${name}`,
   'profile photo': (name: string) => `/api/public/profile/${name}/photo/profile`,
   'gallery photo': (name: string) => `/api/public/profile/${name}/photo/gallery/0`,
+  CV: (name: string) => `/${name}/cv`,
+  'hidden CV': (name: string) => `/${name}/cv`,
 }
 
 async function ask(principal: Principal, state: State, path: string, username: string, owner: Person) {
@@ -86,17 +90,19 @@ const cells = Object.entries(expected).flatMap(([state, principals]) =>
 )
 
 test.each(cells)(
-  'a page that is %s, asked by %s for its %s, answers %s %i [R12, PUB-12, API-8, API-10, API-11]',
+  'a page that is %s, asked by %s for its %s, answers %s %i [R12, PUB-12, T26, API-8, API-9, API-10, API-11]',
   async (...cell) => {
     const [state, principal, resource, status] = cell
-    const { username, owner } = await createPage(state)
+    const isHidden = resource === 'hidden CV'
+    const { username, owner } = await createPage(state, { isCvShown: !isHidden })
 
     const response = await ask(principal, state, resources[resource](username), username, owner)
 
-    expect(response.status).toBe(status)
+    // What is not shown is not there, for whoever passes the gate, the owner included.
+    expect(response.status).toBe(isHidden && status === 200 ? 404 : status)
     expect(response.headers.get('cache-control')).toMatch(/^(no-store|private, no-cache)$/)
     const body = await response.text()
-    if (status !== 200) expect(body).not.toContain('Canary')
+    if (response.status !== 200) expect(body).not.toContain('Canary')
   },
 )
 

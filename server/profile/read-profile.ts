@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { findCv } from '../cv/cv.ts'
 import type { Db } from '../db/connect.ts'
 import { describePhotos, readPhotos } from '../media/photos.ts'
 import { Problem } from '../problem.ts'
@@ -12,6 +13,7 @@ export async function readProfile(db: Db, memberId: string, slug: string) {
   const { memberId: _, branded, template, visibility, showVerifiedBadge, createdAt, ...own } = row
   const photos = await readPhotos(db, memberId)
   const { profilePhoto, additionalPhotos, mediaPhotos } = describePhotos(photos)
+  const cv = await findCv(db, memberId)
   return {
     // First, so that a product called after another field does not take its place.
     [slug]: branded,
@@ -24,6 +26,7 @@ export async function readProfile(db: Db, memberId: string, slug: string) {
     additionalPhotos,
     additionalPhotosCount: additionalPhotos.length,
     mediaPhotos,
+    ...(cv ? { cvData: { fileName: cv.fileName } } : {}),
   }
 }
 

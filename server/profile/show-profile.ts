@@ -1,11 +1,11 @@
+import { ADULT_AGE } from '#contract/age.ts'
 import type { PhotoSize } from '#contract/photo-limits.ts'
+import { findShownCv } from '../cv/cv.ts'
 import type { Deps } from '../deps.ts'
 import { openPhoto, type Photo, readPhotos } from '../media/photos.ts'
 import { Problem } from '../problem.ts'
 import { listSocialProfiles } from '../social/social-profiles.ts'
 import type { Showcase } from './gate.ts'
-
-const ADULT = 18
 
 /** What a page says to its visitors. Links that are not selected stay here, and the rest are counted anew. */
 export async function showProfile({ db }: Pick<Deps, 'db'>, showcase: Showcase) {
@@ -13,6 +13,7 @@ export async function showProfile({ db }: Pick<Deps, 'db'>, showcase: Showcase) 
   const { profile, gallery } = await readPhotos(db, memberId)
   const links = about.includeProfiles ? await listSocialProfiles(db, memberId) : []
   const shown = links.filter(({ isSelected }) => isSelected)
+  const cv = await findShownCv(db, memberId)
   const isPublic = visibility === 'public'
   return {
     ...about,
@@ -24,10 +25,11 @@ export async function showProfile({ db }: Pick<Deps, 'db'>, showcase: Showcase) 
     photoCount: gallery.length,
     additionalPhotos: gallery.map((photo, index) => publicUrl(about.username, `gallery/${index}`, photo)),
     photoDetails: { profile, additional: gallery },
+    cvData: cv ? { fileName: cv.fileName } : undefined,
     socialProfilesData: shown,
     selectedProfiles: shown.map((_, index) => index),
     // A page of someone under 18 may be shared, but is not for strangers who search.
-    isListed: isPublic && (age ?? 0) >= ADULT,
+    isListed: isPublic && (age ?? 0) >= ADULT_AGE,
   }
 }
 

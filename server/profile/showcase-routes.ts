@@ -1,5 +1,7 @@
 import { showcase } from '#contract/showcase.ts'
+import { findShownCv, openCv } from '../cv/cv.ts'
 import { routes } from '../http/routes.ts'
+import { Problem } from '../problem.ts'
 import { openShowcase } from './gate.ts'
 import { openGalleryPhoto, openProfilePhoto, showProfile } from './show-profile.ts'
 
@@ -12,5 +14,11 @@ export const showcaseRoutes = routes(showcase, {
   galleryPhoto: async (asked) => {
     const page = await openShowcase(asked, asked.params.username, asked.query.passcode)
     return openGalleryPhoto(asked, page, Number(asked.params.index), asked.query.size)
+  },
+  cv: async (asked) => {
+    const page = await openShowcase(asked, asked.params.username, asked.query.passcode)
+    const cv = await findShownCv(asked.db, page.memberId)
+    if (!cv) throw new Problem('profile-not-found')
+    return openCv(asked.files, cv)
   },
 })

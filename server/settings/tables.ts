@@ -54,3 +54,12 @@ export const memberSettings = pgTable('member_settings', {
   personality: bytes(),
   updatedAt: moment().notNull().defaultNow(),
 })
+
+export const sessionStates = pgTable('session_states', {
+  memberId: uuid()
+    .primaryKey()
+    .references(() => members.id, { onDelete: 'cascade' }),
+  /** JSON of the page, the section and what was chosen on the way; sealed, because it may quote a talk. */
+  state: bytes().notNull(),
+  updatedAt: moment().notNull(),
+})

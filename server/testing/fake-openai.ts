@@ -28,9 +28,17 @@ const WORDS = ['You ', 'stayed ', 'with ', 'Zoë ', '😀.']
 export async function startFakeOpenAi() {
   const requests: { headers: IncomingMessage['headers']; body: Record<string, unknown> }[] = []
   let faults: (Fault | undefined)[] = []
+  const shapes: unknown[] = []
+  let heard = 'I would like to work outdoors.'
   const server = createServer(async (request, response) => {
-    requests.push({ headers: request.headers, body: JSON.parse(await text(request)) })
-    await answer(response, faults.shift())
+    const isSpeech = request.url?.endsWith('/audio/transcriptions')
+    const sent = isSpeech ? Buffer.concat(await request.toArray()).toString('latin1') : await text(request)
+    const body: Record<string, unknown> = isSpeech ? { form: sent } : JSON.parse(sent)
+    requests.push({ headers: request.headers, body })
+    const fault = faults.shift()
+    if (isSpeech && !fault) return sendJson(response, { text: heard })
+    if (body.stream === true || fault) return answer(response, fault)
+    sendJson(response, completion(JSON.stringify(shapes.shift() ?? {})))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -40,6 +48,14 @@ export async function startFakeOpenAi() {
     /** What goes wrong with the next requests, one by one. */
     fail(...next: (Fault | undefined)[]) {
       faults = next
+    },
+    /** What the next questions for a shape are answered with. */
+    shape(...next: unknown[]) {
+      shapes.push(...next)
+    },
+    /** What it hears in every recording. */
+    hear(words: string) {
+      heard = words
     },
     async stop() {
       server.closeAllConnections()
@@ -93,4 +109,14 @@ function line(chunk: object) {
 function refuse(response: ServerResponse, status: number) {
   const body = { error: { message: 'Incorrect API key provided: sk-SECRET', type: 'x', code: 'x' } }
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+}
+
+function sendJson(response: ServerResponse, body: object) {
+  response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+}
+
+function completion(content: string) {
+  const choice = { index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }
+  const usage = { prompt_tokens: 30, completion_tokens: 20, total_tokens: 50 }
+  return { id: 'x', object: 'chat.completion', created: 1, model: 'm', choices: [choice], usage }
 }

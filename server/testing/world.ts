@@ -44,10 +44,13 @@ interface WorldOptions {
   env?: Record<string, string>
   /** Instead of the product's own routes, to try out the kernel. */
   routes?: Route[]
+  /** What the scripted provider can do besides talking. */
+  canRead?: boolean
+  canHear?: boolean
 }
 
 /** The real application on a real database, with a clock that stands still and mail that is caught. */
-export async function createWorld({ env = {}, routes }: WorldOptions = {}) {
+export async function createWorld({ env = {}, routes, canRead, canHear }: WorldOptions = {}) {
   const database = await createTestDatabase()
   const dataDir = makeTemporaryFolder()
   const appSecret = randomBytes(32).toString('hex')
@@ -59,7 +62,7 @@ export async function createWorld({ env = {}, routes }: WorldOptions = {}) {
   const stopping = new AbortController()
   const log = createLog({ level: 'debug', write: (line) => void lines.push(line) })
   const vault = createVault({ current: appSecret })
-  const script = createScriptedProvider()
+  const script = createScriptedProvider({ canRead, canHear })
   const deps: Deps = {
     config,
     publicUrl: config.publicUrl ?? 'http://localhost:3000',

@@ -9,8 +9,10 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
+import { SignedIn } from './signed-in.tsx'
 import { SuggestionsPanel } from './suggestions-panel.tsx'
 import { useConversation } from './use-conversation.ts'
+import { useOlder } from './use-older.ts'
 import { useScroll } from './use-scroll.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -21,7 +23,15 @@ interface ChatScreenProps {
 }
 
 /** A talk with one coach. */
-export function ChatScreen({ tool, title, empty }: ChatScreenProps) {
+export function ChatScreen(props: ChatScreenProps) {
+  return (
+    <SignedIn saysSo={props.tool === 'coach'}>
+      <Talk {...props} />
+    </SignedIn>
+  )
+}
+
+function Talk({ tool, title, empty }: ChatScreenProps) {
   const { brand } = useSite()
   const talk = useConversation(tool)
   const hints = useSuggestions(tool, talk.messages, talk.status === 'idle' && !talk.isLoading)
@@ -33,6 +43,8 @@ export function ChatScreen({ tool, title, empty }: ChatScreenProps) {
     talk.status === 'streaming',
     `${last?.id}${last?.content.length}${talk.status}`,
   )
+
+  const older = useOlder(box, talk.hasMore, talk.loadOlder, talk.messages[0]?.id)
 
   function handleSend(text: string) {
     void talk.send(text, draft?.id)
@@ -57,7 +69,7 @@ export function ChatScreen({ tool, title, empty }: ChatScreenProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable with the keyboard.
         tabIndex={0}
         aria-label={`Conversation with ${title}`}
-        className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 sm:px-8"
+        className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 [overflow-anchor:none] sm:px-8"
       >
         <div role="log" aria-live="off" className="mx-auto max-w-wide py-6">
           {talk.isLoading && (
@@ -78,9 +90,9 @@ export function ChatScreen({ tool, title, empty }: ChatScreenProps) {
             </Alert>
           )}
           {talk.hasMore && (
-            <div className="mb-6 text-center">
-              <Button variant="quiet" size="sm" onClick={() => talk.loadOlder()}>
-                Show earlier messages
+            <div ref={older.edge} className="mb-6 text-center">
+              <Button variant="quiet" size="sm" busy={older.isLoading} onClick={older.load}>
+                {older.isError ? 'Earlier messages could not be loaded. Try again' : 'Show earlier messages'}
               </Button>
             </div>
           )}

@@ -1,9 +1,10 @@
 import { ArrowUp, Square } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { MESSAGE_MAX } from '#contract/message.ts'
 import type { Tool } from '#contract/tools.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import { Dictation } from './dictation.tsx'
 import type { Status } from './use-conversation.ts'
 
 interface ComposerProps {
@@ -39,6 +40,16 @@ export function Composer({ tool, placeholder, status, draft, onSend, onStop }: C
     setText('')
   }
 
+  const handleWords = useCallback(
+    (words: string) => {
+      // What stands in the field now, not when the recording began.
+      const typed = field.current?.value.trimEnd() ?? ''
+      setText(typed === '' ? words : `${typed} ${words}`)
+      field.current?.focus()
+    },
+    [setText],
+  )
+
   function handleKeyDown(event: KeyboardEvent) {
     // While an input method is composing a letter, Enter belongs to it.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
@@ -53,7 +64,7 @@ export function Composer({ tool, placeholder, status, draft, onSend, onStop }: C
         label={placeholder}
         hideLabel
         rows={5}
-        className="pr-16"
+        className="pb-15"
         placeholder={placeholder}
         value={text}
         disabled={isBusy}
@@ -62,6 +73,7 @@ export function Composer({ tool, placeholder, status, draft, onSend, onStop }: C
         onKeyDown={handleKeyDown}
       />
       <div className="absolute right-2.5 bottom-2.5 flex gap-1">
+        <Dictation isDisabled={isBusy} onWords={handleWords} />
         {isBusy && (
           <IconButton label="Stop" variant="secondary" onClick={onStop}>
             <Square />

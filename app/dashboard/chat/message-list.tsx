@@ -22,13 +22,23 @@ interface MessageListProps {
 const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })
 
+/** Messages above these are drawn only when they come near the view. */
+const NEWEST = 50
+
 export function MessageList({ tool, messages, status, coachName, onTryAgain, onEdit }: MessageListProps) {
   const lastOwn = messages.findLast(({ role }) => role === 'user')
   const last = messages.at(-1)
   return (
     <ol className="grid gap-6">
       {messages.map((message, index) => (
-        <li key={message.id}>
+        <li
+          key={message.id}
+          className={
+            index < messages.length - NEWEST
+              ? '[contain-intrinsic-size:auto_7rem] [content-visibility:auto]'
+              : undefined
+          }
+        >
           {isNewDay(message, messages[index - 1]) && (
             <p className="mb-6 text-center text-ink-faint text-xs">{DAY.format(new Date(message.timestamp))}</p>
           )}

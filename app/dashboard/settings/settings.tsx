@@ -1,5 +1,6 @@
 import { useSite } from '../../lib/site.ts'
 import { DevicesCard } from './devices-card.tsx'
+import { MemoryCard } from './memory-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 
 export default function Settings() {
@@ -10,6 +11,7 @@ export default function Settings() {
       <div>
         <h1 className="mt-2 text-3xl">Settings</h1>
       </div>
+      <MemoryCard />
       <PasswordCard />
       <DevicesCard />
     </div>

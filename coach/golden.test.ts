@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { type Script, scripts } from './testing/members.ts'
+import { sentencesOf, talk } from './testing/talk.ts'
+
+/** Whole conversations, kept as files to be read aloud. A change of wording shows up here and is read again. */
+test.each(scripts)('$name is coached as written down', async (script) => {
+  const exchanges = await talk(script.tool, script.lines, script)
+  // Job ideas share their form, and after an alarm the open question is put again on purpose.
+  const said = exchanges
+    .filter(({ answer }) => !/\/job-profiles\/|^(?:Gladly|Good)\b/.test(answer.reply))
+    .flatMap(({ answer }) => sentencesOf(answer.reply))
+
+  await expect(write(script, exchanges)).toMatchFileSnapshot(`./golden/${script.name}.md`)
+  expect(said.filter((sentence, at) => said.indexOf(sentence) !== at)).toEqual([])
+})
+
+function write({ name, tool }: Script, exchanges: Awaited<ReturnType<typeof talk>>) {
+  const turns = exchanges.map(({ said, answer: { reply, proposal, suggestions } }) => {
+    const card = proposal ? `\n\n\`\`\`text\n[${proposal.section}] ${proposal.text}\n\`\`\`` : ''
+    return `**Member:** ${said}\n\n**Coach:** ${reply}${card}\n\n_${suggestions.join(' · ')}_`
+  })
+  return `# ${name} (${tool})\n\n${turns.join('\n\n---\n\n')}\n`
+}

@@ -1,0 +1,170 @@
+import type { Input, Member } from '../dialogue/conversation.ts'
+
+/** Members of our own invention, each with a whole conversation. The answers fit the questions the seed leads to. */
+export interface Script {
+  name: string
+  tool: Input['tool']
+  seed: number
+  member: Member
+  accepted?: Input['accepted']
+  lines: string[]
+}
+
+export const scripts: Script[] = [
+  {
+    name: 'mia-17-shy',
+    tool: 'coach-strengths',
+    seed: 11,
+    member: { firstName: 'Mia', isUnder19: true },
+    lines: [
+      'hi',
+      'dunno',
+      'i drew a picture for my nan',
+      'i just drew it',
+      'i looked at old photos of her dog and drew him how he was when he was young. she cried',
+      'nobody asks me for anything',
+      'drawing i guess. and my dog',
+      'talking in front of the class',
+      'the first one. and noticing stuff',
+      'yes',
+    ],
+  },
+  {
+    name: 'gary-45-angry',
+    tool: 'coach',
+    seed: 12,
+    member: { firstName: 'Gary' },
+    lines: [
+      'I’m 45 and I’ve been made redundant after 20 years and nobody gives a damn',
+      'What’s the point of this? You’re a bloody computer',
+      'I ran the warehouse. 30 lads. Never missed a delivery. And they bin me with an email',
+      'I’d be somewhere that treats people with respect. And I’d be the one they ring when it goes wrong',
+      '3',
+      'I’m stubborn. And I know half the depots in Leeds',
+      'Ring round the depots. Or get my HGV licence back. Or ask Dave',
+      'I’ll ring Dave at the other depot',
+      'Monday morning',
+      'the wife',
+      'cheers',
+    ],
+  },
+  {
+    name: 'priya-22-chatty',
+    tool: 'coach-values',
+    seed: 13,
+    member: { firstName: 'Priya' },
+    lines: [
+      'Oh hi! So I just graduated in June and everyone keeps asking me what I’m going to do and honestly I have no idea, but I did this thing at uni where I ran the student newspaper for a year and we exposed the rent scandal with the halls and I’ve never felt so alive!! I was up till 3am every night with my friends eating cold pizza',
+      'I think it was that we were telling the truth when nobody else would. And it actually changed something, they had to pay people back',
+      'Honesty and making a difference definitely. And belonging I think because it was the team too',
+      'honesty',
+      'belonging, I’m stuck at my parents’ house',
+      'yes I love it',
+    ],
+  },
+  {
+    name: 'kyle-19-one-word',
+    tool: 'coach-values',
+    seed: 14,
+    member: { firstName: 'Kyle' },
+    lines: ['ok', 'football', 'winning', 'team', 'dunno', 'lads', 'no', 'team and fun', 'team', 'fun', 'yeah'],
+  },
+  {
+    name: 'jo-31-contradictory',
+    tool: 'coach',
+    seed: 15,
+    member: { firstName: 'Jo' },
+    lines: [
+      'I love working with people but I’m stuck in my job in a call centre',
+      'I hate people honestly, they shout at me all day',
+      'I love people when I have time for them. I hate them in a queue',
+      'I’d have a job where I’ve got time for each person',
+      '6',
+      'I’m good at calming people down',
+      'dunno',
+      'the second one',
+      'I’ll talk to my friend Aisha who works in a hospice',
+      'this weekend',
+    ],
+  },
+  {
+    name: 'lee-24-distressed',
+    tool: 'coach',
+    seed: 16,
+    member: { firstName: 'Lee' },
+    lines: [
+      'Can’t find work. 8 months now and I’ve applied for loads of jobs',
+      'what’s the point. I don’t want to be here anymore',
+      'ok I rang them. I’m ok',
+      'go on',
+      'the garden centre one. I like plants, they don’t judge you',
+    ],
+  },
+  {
+    name: 'ruth-52-mission',
+    tool: 'coach-mission',
+    seed: 18,
+    member: { firstName: 'Ruth', personality: 'warm and encouraging' },
+    accepted: { values: 'Kindness, calm', strengths: 'Listening, organising' },
+    lines: [
+      'I want my work to matter, but I cannot say how.',
+      'my mum, when she was in the home she was so lonely',
+      'old people who have nobody left',
+      'someone to talk to. less lonely',
+      'visiting them and having a cup of tea, no rush',
+      'not quite, too formal',
+      'I’d say: I sit with people nobody sits with, one cup of tea at a time',
+      'yes',
+    ],
+  },
+  {
+    name: 'dev-18-job-ideas',
+    tool: 'jobideas',
+    seed: 7,
+    member: { firstName: 'Dev', isUnder19: true },
+    lines: [
+      'Which jobs would fit my values and strengths?',
+      'I like fixing bikes and I’m good with my hands. I like being outside too',
+      'I don’t want to sit in an office and I don’t want to go to uni',
+      'not the second one, more like working with wood',
+      'tell me more about the first one',
+      'how do I become a tree surgeon?',
+      'thanks',
+    ],
+  },
+  {
+    name: 'tomasz-38-asks-back',
+    tool: 'coach',
+    seed: 21,
+    member: { firstName: 'Tomasz', personality: 'short and direct' },
+    lines: [
+      'are you AI?',
+      'I am thinking about changing career. I drive a bus and my back hurts',
+      'is this private?',
+      'I like the passengers, the old ladies who tell me everything. Not the sitting',
+      'write my CV',
+      'find me a job now',
+      'I would work with people but move more',
+      'seven',
+      'I have patience and I know the city',
+      'Maybe porter in the hospital. Or driving instructor no, that is sitting again',
+      'porter. I will ask my neighbour, he works in the hospital',
+      'tomorrow evening',
+    ],
+  },
+  {
+    name: 'sam-16-typos',
+    tool: 'coach-strengths',
+    seed: 21,
+    member: { firstName: 'Sam', isUnder19: true },
+    lines: [
+      'i orgnaised a birthday suprise for my freind and it went realy well',
+      'i made a list and asked evryone to chip in',
+      'they come to me wen they need somthing planned',
+      'plannig stuff, i love it',
+      'being told wat to do',
+      'organsing',
+      'yep',
+    ],
+  },
+]

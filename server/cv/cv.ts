@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
+import { FileMissing, type Files } from '../files/files.ts'
+import { Problem } from '../problem.ts'
+import { contentTypes } from './cv-file.ts'
+import { cvs } from './tables.ts'
+
+export type StoredCv = typeof cvs.$inferSelect
+
+export async function findCv(db: Db, memberId: string): Promise<StoredCv | null> {
+  const [row] = await db.select().from(cvs).where(eq(cvs.memberId, memberId))
+  return row ?? null
+}
+
+export async function readCv(db: Db, memberId: string) {
+  const cv = await findCv(db, memberId)
+  if (!cv) throw new Problem('cv-missing')
+  return cv
+}
+
+/** What the member's own calls say of it. */
+export function describeCv(cv: StoredCv | null) {
+  if (!cv) return { hasCV: false, fileName: null, fileType: null, uploadedAt: null, showCV: false, state: null }
+  const { fileName, kind, uploadedAt, isShown, state } = cv
+  return { hasCV: true, fileName, fileType: contentTypes[kind], uploadedAt, showCV: isShown, state }
+}
+
+/** Shows the CV on the member's page, or takes it from there. */
+export async function showCv(db: Db, memberId: string, isShown: boolean) {
+  const [changed] = await db.update(cvs).set({ isShown }).where(eq(cvs.memberId, memberId)).returning()
+  if (!changed) throw new Problem('cv-missing')
+  return changed
+}
+
+/** The name of the CV on a member's page; nothing where they do not show one. */
+export async function findShownCv(db: Db, memberId: string) {
+  const cv = await findCv(db, memberId)
+  return cv?.isShown ? cv : null
+}
+
+/** The file as it was given. What a browser shows by itself is shown; a Word document is saved. */
+export async function openCv(files: Files, { memberId, fileId, fileName, kind }: StoredCv, isDownload = false) {
+  try {
+    const bytes = new Uint8Array(await files.read(cvKey(memberId, fileId)))
+    const disposition: 'inline' | 'attachment' = isDownload || kind === 'docx' ? 'attachment' : 'inline'
+    return { bytes, contentType: contentTypes[kind], fileName, disposition, version: fileId }
+  } catch (error) {
+    if (error instanceof FileMissing) throw new Problem('not-found')
+    throw error
+  }
+}
+
+export function cvKey(memberId: string, fileId: string) {
+  return `${cvFolder(memberId)}${fileId}`
+}
+
+export function cvFolder(memberId: string) {
+  return `${memberId}/cv/`
+}

@@ -1,0 +1,22 @@
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { CV_EXTENSIONS, cvStates } from '#contract/cv-limits.ts'
+import { bytes, moment } from '../db/columns.ts'
+import { members } from '../identity/tables.ts'
+
+export const cvs = pgTable('cvs', {
+  memberId: uuid()
+    .primaryKey()
+    .references(() => members.id, { onDelete: 'cascade' }),
+  /** Names the file in the store. Another upload has another. */
+  fileId: uuid().notNull(),
+  fileName: text().notNull(),
+  kind: text({ enum: CV_EXTENSIONS }).notNull(),
+  isShown: boolean().notNull().default(false),
+  state: text({ enum: cvStates }).notNull().default('waiting'),
+  /** What was read in it, sealed with the member's key. */
+  text: bytes(),
+  /** JSON of the jobs in it, sealed likewise. */
+  experience: bytes(),
+  isCorrected: boolean().notNull().default(false),
+  uploadedAt: moment().notNull(),
+})

@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { account } from '#contract/account.ts'
+import { ageProblem } from '#contract/age.ts'
+import { normaliseEmail } from '#contract/email.ts'
+import { type Db, isUniqueViolation } from '../db/connect.ts'
+import type { Deps } from '../deps.ts'
+import { sendLetter } from '../mail/send-letter.ts'
+import { Problem } from '../problem.ts'
+import { confirmPassword } from './confirm-password.ts'
+import { emailChangedLetter } from './letters.ts'
+import { closeSessionsOf, type SignedIn } from './sessions.ts'
+import { members, resetTokens } from './tables.ts'
+
+type Change = z.output<typeof account.save.body>
+
+export async function readAccount(db: Db, memberId: string) {
+  const [member] = await db.select().from(members).where(eq(members.id, memberId))
+  if (!member) throw new Problem('sign-in-required')
+  return member
+}
+
+/** Changes what was sent and nothing else. Another address needs the password, and ends every other session. */
+export async function saveAccount(deps: Deps, signedIn: SignedIn, { currentPassword, email, ...change }: Change) {
+  const { db, config } = deps
+  if (change.age !== undefined) refuseAge(change.age, config.brand.name)
+  const address = email === undefined ? signedIn.email : normaliseEmail(email)
+  if (address !== signedIn.email) await checkNewAddress(deps, signedIn, address, currentPassword ?? '')
+
+  try {
+    await db.transaction(async (tx) => {
+      await tx
+        .update(members)
+        .set({ ...change, email: address })
+        .where(eq(members.id, signedIn.id))
+      if (address === signedIn.email) return
+      // Letters on their way to the old address must not open the account any more.
+      await tx.delete(resetTokens).where(eq(resetTokens.memberId, signedIn.id))
+      await closeSessionsOf(tx, signedIn.id, signedIn.sessionId)
+      await deps.jobs.enqueue(tx, sendLetter, emailChangedLetter(signedIn, config.brand))
+    })
+  } catch (error) {
+    if (isUniqueViolation(error, 'members_email')) throw new Problem('email-taken')
+    throw error
+  }
+  return readAccount(db, signedIn.id)
+}
+
+export async function setAge(db: Db, memberId: string, age: number | null, productName: string) {
+  if (age === null) return
+  refuseAge(age, productName)
+  await db.update(members).set({ age }).where(eq(members.id, memberId))
+}
+
+function refuseAge(age: number, productName: string) {
+  const sentence = ageProblem(age, productName)
+  if (sentence) throw new Problem('bad-request', { sentence, details: [sentence] })
+}
+
+/** The two accounts that settings name are known by their addresses: they keep them, and nobody else gets them. */
+async function checkNewAddress(deps: Deps, { id, email, isAdmin }: SignedIn, address: string, password: string) {
+  const { adminEmail, testAccountEmail } = deps.config
+  if (isAdmin || email === testAccountEmail) throw new Problem('email-fixed')
+  await confirmPassword(deps, id, password)
+  if (address === adminEmail || address === testAccountEmail) throw new Problem('email-taken')
+}

@@ -1,0 +1,149 @@
+import { eq } from 'drizzle-orm'
+import { readOpenings } from '../audit/openings.ts'
+import { listMessagesOf } from '../contact/store-message.ts'
+import { cvKey, findCv } from '../cv/cv.ts'
+import { readCvText, readExperienceOf } from '../cv/experience.ts'
+import type { Deps } from '../deps.ts'
+import { FileMissing } from '../files/files.ts'
+import { readAccount } from '../identity/account.ts'
+import { sessions } from '../identity/tables.ts'
+import { folderOf, type Photo, readPhotos } from '../media/photos.ts'
+import { readFacts } from '../memory/facts.ts'
+import { findPasscode } from '../passcode/passcode.ts'
+import { readPersonalData } from '../personal/personal-data.ts'
+import { Problem } from '../problem.ts'
+import { readProfile } from '../profile/read-profile.ts'
+import { readMemberSettings } from '../settings/member-settings.ts'
+import { readSessionState } from '../settings/session-state.ts'
+import { listSocialProfiles } from '../social/social-profiles.ts'
+import { listTalks, readRequests } from './copy-talks.ts'
+import { makeResume } from './resume.ts'
+import type { Part } from './zip.ts'
+
+const PIECE = 64 * 1024
+
+type Work = Pick<Deps, 'db' | 'vault' | 'files' | 'config' | 'now'>
+
+/** Everything that is kept about a member, as the files of an archive. */
+export async function listParts(deps: Work, memberId: string): Promise<Part[]> {
+  const { db, vault, config } = deps
+  const { passwordHash: _, ...account } = await readAccount(db, memberId)
+  const profile = await readProfile(db, memberId, config.brand.slug).catch((error) => {
+    if (error instanceof Problem) return null
+    throw error
+  })
+  const links = (await listSocialProfiles(db, memberId)).map(({ platform, url, isSelected }) => ({
+    ...{ platform, url, isShown: isSelected },
+  }))
+  const personal = await readPersonalData(deps, memberId)
+  const experience = await readExperienceOf(db, vault, memberId)
+  return [
+    text('README.txt', () => explain(account.firstName, deps)),
+    json('account.json', () => account),
+    json('personal-data.json', () => personal),
+    json('profile.json', () => profile),
+    json('social-profiles.json', () => links),
+    json('resume.json', () => makeResume({ account, profile, personal, links, experience })),
+    json('settings.json', async () => ({
+      ...(await readMemberSettings(deps, memberId)),
+      passcode: await findPasscode(db, vault, memberId),
+      lastVisit: await readSessionState(deps, memberId),
+    })),
+    json('what-the-coaches-remember.json', () => readFacts(deps, memberId)),
+    json('sign-ins.json', () => listSignIns(deps, memberId)),
+    json('opened-by-the-administrator.json', async () =>
+      (await readOpenings(db, memberId)).map(({ kind, tool, openedAt }) => ({ kind, tool, openedAt })),
+    ),
+    json('messages-to-us.json', async () =>
+      (await listMessagesOf(deps, memberId)).map(({ memberId: _, ...message }) => message),
+    ),
+    json('coaching-requests.json', () => readRequests(deps, memberId)),
+    ...(await listTalks(deps, memberId)),
+    ...(await listPhotos(deps, memberId)),
+    ...(await listCv(deps, memberId)),
+  ]
+}
+
+function explain(firstName: string, { config, now }: Work) {
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' }).format(now())
+  return `Hello ${firstName},
+
+this is everything ${config.brand.name} keeps about you, as of ${day}.
+
+account.json                      who you are
+personal-data.json                what you told us on your account page
+profile.json                      your page, in your own words
+social-profiles.json              your links
+resume.json                       the same as a CV that other programs read (jsonresume.org)
+settings.json                     how you like to be spoken to, your passcode, where you were last
+what-the-coaches-remember.json    what coaches keep in mind about you
+sign-ins.json                     where you are signed in
+opened-by-the-administrator.json  when the administrator opened your conversations
+messages-to-us.json               what you wrote through the contact form
+coaching-requests.json            when a coach was asked, and for 30 days what was said
+conversations/                    your talks, each to read (.txt) and for other programs (.json)
+photos/                           your photos
+cv/                               your CV and what was read in it
+
+Your password is not here: we keep only a scrambled value that cannot be turned back.
+Keep this file somewhere safe. Anyone who has it can read all of the above.
+
+${config.brand.companyName}, ${config.brand.contactEmail}
+`
+}
+
+async function listSignIns({ db }: Work, memberId: string) {
+  const rows = await db.select().from(sessions).where(eq(sessions.memberId, memberId))
+  return rows.map(({ userAgent, createdAt, lastSeenAt }) => ({ userAgent, createdAt, lastSeenAt }))
+}
+
+async function listCv(deps: Work, memberId: string): Promise<Part[]> {
+  const cv = await findCv(deps.db, memberId)
+  if (!cv) return []
+  return [
+    {
+      path: `cv/${cv.fileName}`,
+      isPacked: cv.kind !== 'txt',
+      content: () => streamFile(deps.files, cvKey(memberId, cv.fileId)),
+    },
+    text('cv/read-in-it.txt', async () => (await readCvText(deps, memberId)).extractedText),
+    json('cv/experience.json', () => readExperienceOf(deps.db, deps.vault, memberId)),
+  ]
+}
+
+async function listPhotos({ db, files }: Work, memberId: string): Promise<Part[]> {
+  const { profile, gallery, media } = await readPhotos(db, memberId)
+  const part = (name: string, photo: Photo): Part => ({
+    path: `photos/${name}.webp`,
+    isPacked: true,
+    content: () => streamFile(files, `${folderOf(memberId, photo.id)}full.webp`),
+  })
+  return [
+    ...(profile ? [part('profile', profile)] : []),
+    ...gallery.map((photo, index) => part(`gallery-${index + 1}`, photo)),
+    ...media.map((photo, index) => part(`media-${index + 1}`, photo)),
+  ]
+}
+
+/** A file that was removed since the list was made is left empty. */
+async function* streamFile(files: Work['files'], key: string): AsyncGenerator<Uint8Array> {
+  try {
+    yield* await files.stream(key)
+  } catch (error) {
+    if (!(error instanceof FileMissing)) throw error
+  }
+}
+
+function json(path: string, make: () => unknown): Part {
+  return text(path, async () => `${JSON.stringify(await make(), null, 2)}\n`)
+}
+
+function text(path: string, make: () => string | Promise<string>): Part {
+  return {
+    path,
+    async *content() {
+      const bytes = Buffer.from(await make())
+      for (let start = 0; start < bytes.length; start += PIECE) yield bytes.subarray(start, start + PIECE)
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { and, asc, eq, gt } from 'drizzle-orm'
+import { type Tool, toolNames } from '#contract/tools.ts'
+import { aiRequests } from '../ai/tables.ts'
+import { openMessage } from '../chat/sealed-message.ts'
+import { conversations, messages } from '../chat/tables.ts'
+import { open } from '../db/seal.ts'
+import type { Deps } from '../deps.ts'
+import type { Part } from './zip.ts'
+
+const PAGE = 200
+
+const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/London' })
+
+type Work = Pick<Deps, 'db' | 'vault'>
+type Talk = typeof conversations.$inferSelect
+
+interface Said {
+  role: 'user' | 'assistant'
+  content: string
+  saidAt: Date
+}
+
+/** Each talk twice: to be read by people, and by programs. */
+export async function listTalks(deps: Work, memberId: string): Promise<Part[]> {
+  const talks = await deps.db.select().from(conversations).where(eq(conversations.memberId, memberId))
+  return talks.flatMap((talk) => {
+    const name = toolNames[talk.tool as Tool] ?? talk.tool
+    const path = `conversations/${name.toLowerCase().replaceAll(' ', '-')}`
+    return [
+      { path: `${path}.txt`, content: () => encode(toText(name, readMessages(deps, talk))) },
+      { path: `${path}.json`, content: () => encode(toJson(readMessages(deps, talk))) },
+    ]
+  })
+}
+
+/** The messages of a talk in their order, a page at a time. */
+async function* readMessages({ db, vault }: Work, talk: Talk): AsyncGenerator<Said> {
+  const key = await vault.keyFor(db, talk.memberId)
+  let after = 0
+  for (;;) {
+    const rows = await db
+      .select()
+      .from(messages)
+      .where(and(eq(messages.conversationId, talk.id), gt(messages.position, after)))
+      .orderBy(asc(messages.position))
+      .limit(PAGE)
+    for (const row of rows) {
+      const content = openMessage(key, row.content, row.conversationId, row.id)
+      yield { role: row.role, content, saidAt: row.createdAt }
+    }
+    after = rows.at(-1)?.position ?? after
+    if (rows.length < PAGE) return
+  }
+}
+
+async function* toText(name: string, said: AsyncIterable<Said>) {
+  yield `${name}\n${'='.repeat(name.length)}\n`
+  for await (const { role, content, saidAt } of said) {
+    yield `\n${role === 'user' ? 'You' : name}, ${WHEN.format(saidAt)}\n${content}\n`
+  }
+}
+
+async function* toJson(said: AsyncIterable<Said>) {
+  let isFirst = true
+  yield '[\n'
+  for await (const message of said) {
+    yield `${isFirst ? '' : ',\n'}  ${JSON.stringify(message)}`
+    isFirst = false
+  }
+  yield '\n]\n'
+}
+
+async function* encode(texts: AsyncIterable<string>) {
+  for await (const text of texts) yield Buffer.from(text)
+}
+
+/** Each time a coach was asked. What was said is there for 30 days. */
+export async function readRequests({ db, vault }: Work, memberId: string) {
+  const rows = await db
+    .select()
+    .from(aiRequests)
+    .where(eq(aiRequests.memberId, memberId))
+    .orderBy(asc(aiRequests.createdAt))
+  const key = await vault.keyFor(db, memberId)
+  return rows.map(({ content, requestId, tool, model, inputTokens, outputTokens, responseMs, isSuccess, createdAt }) => {
+    const said = content && JSON.parse(open(key, content, `ai_requests.content:${requestId}`))
+    return { ...{ tool, model, inputTokens, outputTokens, responseMs, isSuccess, createdAt }, ...said }
+  })
+}

@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { KB } from '#contract/endpoint.ts'
+import type { Db } from '../db/connect.ts'
+import { open, seal } from '../db/seal.ts'
+import type { Vault } from '../db/vault.ts'
+import { Problem } from '../problem.ts'
+import { sessionStates } from './tables.ts'
+
+const LARGEST = 32 * KB
+
+const State = z.record(z.string(), z.unknown())
+type State = z.output<typeof State>
+
+interface Keys {
+  db: Db
+  vault: Vault
+}
+
+export async function readSessionState({ db, vault }: Keys, memberId: string) {
+  const [row] = await db.select().from(sessionStates).where(eq(sessionStates.memberId, memberId))
+  const state: State = row
+    ? State.parse(JSON.parse(open(await vault.keyFor(db, memberId), row.state, contextOf(memberId))))
+    : {}
+  const { agentState } = state
+  return {
+    lastVisitedPage: textOrNull(state.currentPage),
+    lastActiveAgent: isRecord(agentState) ? textOrNull(agentState.tool) : null,
+    sessionData: state,
+    lastActiveTimestamp: row?.updatedAt ?? null,
+  }
+}
+
+/** Adds what is sent to what is known: each page tells its own part. */
+export async function saveSessionState({ db, vault }: Keys, memberId: string, change: State, now: Date) {
+  const { sessionData } = await readSessionState({ db, vault }, memberId)
+  const json = JSON.stringify({ ...sessionData, ...change })
+  if (json.length > LARGEST) throw new Problem('too-large')
+  const values = { state: seal(await vault.keyFor(db, memberId), json, contextOf(memberId)), updatedAt: now }
+  await db
+    .insert(sessionStates)
+    .values({ memberId, ...values })
+    .onConflictDoUpdate({ target: sessionStates.memberId, set: values })
+}
+
+export async function forgetSessionState(db: Db, memberId: string) {
+  await db.delete(sessionStates).where(eq(sessionStates.memberId, memberId))
+}
+
+function textOrNull(value: unknown) {
+  return typeof value === 'string' ? value : null
+}
+
+function isRecord(value: unknown): value is State {
+  return typeof value === 'object' && value !== null
+}
+
+function contextOf(memberId: string) {
+  return `session_states.state:${memberId}`
+}
