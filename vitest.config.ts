@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { endpoints } from './scripts/endpoints-plugin.ts'
 
 export default defineConfig({
+  plugins: [endpoints()],
   test: {
     include: ['{contract,server,app,coach,scripts}/**/*.test.{ts,tsx}'],
     globalSetup: ['server/testing/global-setup.ts'],

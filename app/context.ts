@@ -24,6 +24,7 @@ export interface Site {
     companyNumber: string
     contactEmail: string
     followUrl: string
+    adviser: { name: string; phone: string; url: string }
     primaryColour: string | undefined
     accentColour: string | undefined
   }

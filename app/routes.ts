@@ -32,8 +32,10 @@ const screens: Record<Address, string> = {
   'dashboard-public-profile': 'dashboard/profile/public-profile.tsx',
   'dashboard-tools': 'dashboard/tools.tsx',
   'dashboard-subscription': 'dashboard/subscription.tsx',
+  'dashboard-account': 'dashboard/account/account.tsx',
   'dashboard-settings': 'dashboard/settings/settings.tsx',
-  'dashboard-page': 'dashboard/page.tsx',
+  'dashboard-reset': 'dashboard/reset.tsx',
+  'dashboard-page': 'dashboard/home/home.tsx',
   'dashboard-section': 'dashboard/chat/profile-coach.tsx',
   'dashboard-any': 'dashboard/home/home.tsx',
 
@@ -42,6 +44,8 @@ const screens: Record<Address, string> = {
 
   styleguide: 'ui/styleguide.tsx',
   showcase: 'showcase/showcase.tsx',
+  // Only where the CV itself is refused: it is asked for there.
+  'showcase-cv': 'showcase/showcase.tsx',
   'not-found': 'public/not-found.tsx',
 }
 

@@ -207,7 +207,8 @@ function introduce({ input }: Turn) {
   )
     return ''
   const name = input.member.firstName.trim()
-  return `Hello${/^[\p{L}][\p{L} .'’-]{0,49}$/u.test(name) ? ` ${name}` : ''}. I’m the built-in ${titles[input.tool]}: a guided programme, not a person.`
+  const greeting = /^[\p{L}][\p{L} .'’-]{0,49}$/u.test(name) ? `Hello ${name}.` : 'Hello.'
+  return `${greeting} I’m the built-in ${titles[input.tool]}: a guided programme, not a person.`
 }
 
 function finish(turn: Turn, move: Move): Answer {

@@ -1,5 +1,6 @@
 import { type SafetyContext, type SafetyKind, safetyReply } from './safety/reply.ts'
-import { type Rule, rules } from './safety/rules.ts'
+import type { Rule } from './safety/rule.ts'
+import { rules } from './safety/rules.ts'
 
 export interface Alarm {
   kind: SafetyKind

@@ -28,7 +28,9 @@ export const addresses = {
   'dashboard-profile': '/dashboard/profile',
   'dashboard-public-profile': '/dashboard/public-profile',
   'dashboard-tools': '/dashboard/tools',
+  'dashboard-account': '/dashboard/account',
   'dashboard-settings': '/dashboard/settings',
+  'dashboard-reset': '/dashboard/reset',
   'dashboard-subscription': '/dashboard/subscription',
   'dashboard-page': '/dashboard/:page',
   'dashboard-section': '/dashboard/profile/:section',
@@ -39,6 +41,7 @@ export const addresses = {
 
   styleguide: '/styleguide',
   showcase: '/:username',
+  'showcase-cv': '/:username/cv',
   'not-found': '/*',
 } as const
 

@@ -9,4 +9,7 @@ export const countries = [
   'Other',
 ] as const
 
+/** Offered on the account page. A member who chose another at sign-up keeps it. */
+export const accountCountries = countries.slice(0, 5)
+
 export const DEFAULT_COUNTRY = 'United Kingdom'

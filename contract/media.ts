@@ -19,6 +19,8 @@ const PhotoDetail = z.object({
   alt: z.string(),
   width: z.number(),
   height: z.number(),
+  /** A few dots of it as a data URL, or nothing. */
+  placeholder: z.string(),
 })
 
 const Photos = z.object({

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { get, Instant, post, put, remove } from './endpoint.ts'
-
-/** How many things coaches keep in mind about one member. */
-export const FACTS_MAX = 40
-export const FACT_LENGTH = 200
+import { FACT_LENGTH } from './memory-limits.ts'
 
 const Fact = z.object({
   id: z.string(),

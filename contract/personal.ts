@@ -4,11 +4,7 @@ import { ROLE_MAX, ROLES_MAX } from './personal-choices.ts'
 
 const text = (max: number) => z.string().trim().max(max, `Please write at most ${max} characters.`)
 
-const Roles = z
-  .array(text(ROLE_MAX))
-  .max(ROLES_MAX, `Please list at most ${ROLES_MAX} roles.`)
-  // Blank lines are no roles, and a role said twice is one.
-  .transform((roles) => [...new Set(roles.filter(Boolean))])
+const Roles = z.array(text(ROLE_MAX)).max(ROLES_MAX, `Please list at most ${ROLES_MAX} roles.`)
 
 /** What bears on work. */
 export const Career = z.object({
@@ -22,6 +18,8 @@ export const Career = z.object({
   highestEducation: text(100),
 })
 
+export type Career = z.output<typeof Career>
+
 /** What the law protects specially. It is kept only with explicit consent. */
 export const Special = z.object({
   ethnicity: text(100),
@@ -29,6 +27,8 @@ export const Special = z.object({
   gender: text(100),
   sexualOrientation: text(100),
 })
+
+export type Special = z.output<typeof Special>
 
 const Age = z.number('Please enter a valid age between 16 and 100.').nullable()
 

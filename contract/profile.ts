@@ -104,6 +104,11 @@ export const profile = {
       vision: z.boolean(),
     }),
   }),
+  views: get('/api/user/profile/views', {
+    summary: 'How often my page was looked at',
+    access: 'member',
+    reply: z.object({ last7Days: z.number(), last30Days: z.number() }),
+  }),
   checkUsername: get('/api/user/check-username/:username', {
     summary: 'Whether a username is free',
     access: 'member',

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { get, Instant, KB, Message, post, remove } from './endpoint.ts'
-
-export const PERSONALITY_MAX = 2_000
+import { PERSONALITY_MAX } from './settings-limits.ts'
 
 const Settings = z.object({ personality: z.string() })
 

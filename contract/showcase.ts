@@ -7,7 +7,7 @@ const Passcoded = z.object({ passcode: z.string().max(100).optional() })
 
 const PhotoQuery = Passcoded.extend({ size: z.enum(photoSizes).optional() })
 
-const PhotoWords = z.object({ alt: z.string(), width: z.number(), height: z.number() })
+const PhotoWords = z.object({ alt: z.string(), width: z.number(), height: z.number(), placeholder: z.string() })
 
 /** What the world may know of a member. A field that is not named here never leaves the server. */
 export const PublicProfile = z.object({

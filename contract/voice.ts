@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { MB, post } from './endpoint.ts'
 
-/** The longest recording, in seconds. */
-export const RECORDING_SECONDS = 120
-
 export const voice = {
   transcribe: post('/api/transcribe', {
     summary: 'Have something I said written down',

@@ -12,7 +12,10 @@ export default defineConfig({
   // A machine that is busy with other work is slow, not wrong.
   expect: { timeout: 15_000 },
   use: {
-    launchOptions: { executablePath: process.env.BROWSER_PATH ?? '/usr/bin/chromium', args: BROWSER_ARGS },
+    launchOptions: {
+      executablePath: process.env.BROWSER_PATH ?? '/usr/bin/chromium',
+      args: [...BROWSER_ARGS, '--use-fake-device-for-media-stream'],
+    },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     viewport: { width: 1280, height: 800 },

@@ -102,9 +102,11 @@ export function createApp(deps: Deps, pages: Pages, routes: Route[] = productRou
   app.all('*', (c) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return refuseUnknown()
     const cookie = c.req.header('cookie')
+    const userAgent = c.req.header('user-agent')
     const api = createClient<typeof contract>(outline(contract), async (path, init) => {
       const headers = new Headers(init.headers)
       if (cookie) headers.set('cookie', cookie)
+      if (userAgent) headers.set('user-agent', userAgent)
       const answer = await app.fetch(new Request(new URL(path, c.req.url), { ...init, headers }), c.env)
       // A page that cannot be made because of an outage is an outage too, not a mistake of the page.
       if (answer.status >= 500) throw new Response(null, { status: answer.status })

@@ -72,6 +72,12 @@ const Env = z.object({
   BRAND_FOLLOW_URL: z
     .url({ protocol: /^https?$/, error: 'an address such as https://…' })
     .default('https://www.linkedin.com/'),
+  /** Whom young members are pointed to when they would rather talk to a person. */
+  BRAND_ADVISER_NAME: z.string().default('the National Careers Service'),
+  BRAND_ADVISER_PHONE: z.string().default('0800 100 900'),
+  BRAND_ADVISER_URL: z
+    .url({ protocol: /^https?$/, error: 'an address such as https://…' })
+    .default('https://nationalcareers.service.gov.uk'),
   BRAND_PRIMARY_COLOUR: Colour.optional(),
   BRAND_ACCENT_COLOUR: Colour.optional(),
 })
@@ -85,6 +91,8 @@ export interface Brand {
   companyNumber: string
   contactEmail: string
   followUrl: string
+  /** People who advise on careers, for those who would rather talk to one. */
+  adviser: { name: string; phone: string; url: string }
   primaryColour: string | undefined
   accentColour: string | undefined
 }
@@ -143,6 +151,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       companyNumber: data.BRAND_COMPANY_NUMBER,
       contactEmail: data.BRAND_CONTACT_EMAIL,
       followUrl: data.BRAND_FOLLOW_URL,
+      adviser: { name: data.BRAND_ADVISER_NAME, phone: data.BRAND_ADVISER_PHONE, url: data.BRAND_ADVISER_URL },
       primaryColour: data.BRAND_PRIMARY_COLOUR,
       accentColour: data.BRAND_ACCENT_COLOUR,
     } satisfies Brand,

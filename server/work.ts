@@ -13,6 +13,7 @@ import { forgetOldCopies, prepareCopy } from './member-data/copy.ts'
 import { sweep, sweepAfter } from './member-data/delete-member.ts'
 import { writeCopy } from './member-data/prepare-copy.ts'
 import { forgetFormerUsernames } from './profile/username.ts'
+import { forgetOldViews } from './profile/views.ts'
 import { sweepFiles, sweepFilesJob } from './sweep-files.ts'
 
 const tidyUp = job('tidy-up', { body: z.object({}), retry: 2, backoffSeconds: 60, expireSeconds: 300 })
@@ -37,6 +38,7 @@ export async function startWork(deps: Deps) {
     await forgetOldMessages(db, now())
     await forgetFormerUsernames(db, now())
     await giveUpOnOldReadings(db, now())
+    await forgetOldViews(db, now())
     await forgetOldCopies(deps, now())
   })
   await jobs.schedule(sweepFilesJob, '41 3 * * *', {})

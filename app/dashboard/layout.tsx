@@ -14,18 +14,23 @@ import { Logo } from '../ui/logo.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { Toaster } from '../ui/toast.tsx'
 import type { Route } from './+types/layout.ts'
+import { ConnectionBanner } from './connection-banner.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { useNotedPage } from './use-session-state.ts'
 
 /** Nobody gets a page of the signed-in area without a session, whatever the browser has stored. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { member } = await context.get(visitContext).api.identity.session()
+  const { api } = context.get(visitContext)
+  const { member } = await api.identity.session()
   if (!member) throw redirect('/signin')
-  return { member }
+  // Where they were last is a convenience: without it they are merely asked again.
+  const session = await api.settings.readSession().catch(() => null)
+  return { member, sessionData: session?.sessionData ?? {} }
 }
 
-/** Who is signed in does not change while moving between pages; signing out leaves them all. */
-export function shouldRevalidate() {
-  return false
+/** Who is signed in does not change while moving between pages. A page that changed it asks for it again. */
+export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
+  return currentUrl.href === nextUrl.href
 }
 
 export default function DashboardLayout() {
@@ -37,11 +42,13 @@ export default function DashboardLayout() {
     if (!readStoredUser()) void navigate('/signin', { replace: true })
   }, [navigate])
   useEffect(() => refreshOnProfileChange(queries), [queries])
+  useNotedPage()
 
   return (
     <QueryClientProvider client={queries}>
       <meta name="robots" content="noindex" />
       <SkipLink />
+      <ConnectionBanner />
       <div className="flex min-h-dvh flex-col md:flex-row">
         <PhoneBar />
         <aside className="sticky top-0 hidden h-dvh w-68 flex-none flex-col overflow-y-auto border-line border-r bg-surface px-3 py-4 md:flex">

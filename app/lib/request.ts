@@ -1,4 +1,5 @@
 import { ApiError, throwIfNotOk } from '#contract/client.ts'
+import { noteFound, noteLost } from './connection.ts'
 import { inspectStoredUser } from './stored-user.ts'
 
 interface RequestOptions {
@@ -34,11 +35,23 @@ export function createRead(options: { on401: 'throw' | 'null' } = { on401: 'thro
 }
 
 /** fetch with what every call of ours carries: the page's origin, cookies, and the stored user as a header. */
-export function send(path: string, init: RequestInit = {}) {
-  const headers = new Headers(init.headers)
+export async function send(path: string, init: RequestInit = {}) {
+  const headers = withUser(init.headers)
+  try {
+    const response = await fetch(new URL(path, location.origin), { ...init, headers, credentials: 'include' })
+    noteFound()
+    return response
+  } catch (error) {
+    if (!init.signal?.aborted) noteLost()
+    throw error
+  }
+}
+
+export function withUser(init: HeadersInit | undefined) {
+  const headers = new Headers(init)
   const user = userHeader()
   if (user) headers.set('x-user-data', user)
-  return fetch(new URL(path, location.origin), { ...init, headers, credentials: 'include' })
+  return headers
 }
 
 /** The stored user as JSON. Letters outside ASCII are escaped: a header cannot hold them, and JSON reads the same. */

@@ -8,6 +8,7 @@ const brand = {
   companyNumber: '01234567',
   contactEmail: 'help@harbour.example',
   followUrl: 'https://network.example/company/harbour',
+  adviser: { name: 'the harbour office', phone: '01', url: 'https://office.example' },
   primaryColour: undefined,
   accentColour: undefined,
 }

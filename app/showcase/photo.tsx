@@ -30,6 +30,7 @@ export function Photo({ photo, size = 'card', isEager, isDecoration, className }
 
   return (
     <span ref={frame} className={classes('photo', className)}>
+      {photo.placeholder && size === 'card' && <img src={photo.placeholder} alt="" className="photo-dots" />}
       {isEager ? (
         <img key={src} src={src} alt={alt} width={width} height={height} decoding="async" />
       ) : (

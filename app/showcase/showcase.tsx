@@ -20,10 +20,16 @@ export const handle: PageHandle = { isPlain: true, script: `(${watchPhotos})(doc
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+const CV = /\/cv\/?$/
+
+export async function loader({ params, context, request }: Route.LoaderArgs) {
   const { api } = context.get(visitContext)
   try {
-    return { profile: await api.showcase.read({ params: { username: params.username } }) }
+    const profile = await api.showcase.read({ params: { username: params.username } })
+    // A CV that could be shown would not have come this far.
+    if (CV.test(new URL(request.url).pathname))
+      return data({ failure: 'There is no CV on this page.' }, { status: 404 })
+    return { profile }
   } catch (error) {
     // An outage stays one: it is answered as such.
     if (!isRefusal(error) || error.status >= 500) throw error
@@ -73,6 +79,13 @@ function Shown({ profile }: { profile: Parameters<typeof toView>[0] }) {
 function Locked({ username }: { username: string }) {
   const { revalidate, state } = useRevalidator()
   const isLoading = state === 'loading'
+
+  function handleOpened() {
+    // A file cannot be put into a page: the browser asks for it anew.
+    if (CV.test(location.pathname)) location.reload()
+    else void revalidate()
+  }
+
   return (
     <div className="showcase">
       <ShowcaseMeta />
@@ -81,7 +94,7 @@ function Locked({ username }: { username: string }) {
         <div className={isLoading ? undefined : 'behind'} aria-hidden={!isLoading}>
           <ShowcaseSkeleton isLoading={isLoading} />
         </div>
-        {!isLoading && <PasscodeDialog username={username} onOpened={() => void revalidate()} />}
+        {!isLoading && <PasscodeDialog username={username} onOpened={handleOpened} />}
       </main>
     </div>
   )

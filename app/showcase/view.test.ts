@@ -11,7 +11,7 @@ const answer: ProfileAnswer = {
     photoCount: 1,
     additionalPhotos: ['/g?v=2'],
   },
-  photoDetails: { profile: null, additional: [{ alt: 'A field', width: 3, height: 2 }] },
+  photoDetails: { profile: null, additional: [{ alt: 'A field', width: 3, height: 2, placeholder: '' }] },
   ...{
     socialProfilesData: [{ platform: 'github', url: 'https://x.org' }],
     includeProfiles: true,

@@ -10,6 +10,8 @@ export interface ShownPhoto {
   alt: string
   width: number
   height: number
+  /** A few dots of it, to be seen before it is there. */
+  placeholder: string
 }
 
 export interface ShownSection {
@@ -83,8 +85,9 @@ export function initialsOf(name: string) {
   return letters.join('').toUpperCase()
 }
 
-function toPhoto(src: string, words: { alt: string; width: number; height: number } | null | undefined, name: string) {
-  return { src, alt: words?.alt || name, width: words?.width ?? 800, height: words?.height ?? 800 }
+function toPhoto(src: string, words: Omit<ShownPhoto, 'src'> | null | undefined, name: string): ShownPhoto {
+  const { alt, width = 800, height = 800, placeholder = '' } = words ?? {}
+  return { src, alt: alt || name, width, height, placeholder }
 }
 
 function lengthOf(text: string) {

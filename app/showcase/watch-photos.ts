@@ -20,7 +20,7 @@ export function watchPhotos(root: ParentNode) {
     },
     { rootMargin: '100px' },
   )
-  const photos = root.querySelectorAll<HTMLImageElement>('.photo > img')
+  const photos = root.querySelectorAll<HTMLImageElement>('.photo > img:not(.photo-dots)')
   for (const photo of photos) {
     if (photo.hasAttribute('src')) load(photo)
     else seen.observe(photo)

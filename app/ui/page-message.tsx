@@ -17,7 +17,6 @@ type PageMessageProps = {
 /** A page that says one thing: not found, gone wrong, locked, offline. Complete without scripts. */
 export function PageMessage({ brand, title, children, actions, bearing }: PageMessageProps) {
   const whole = brand !== undefined
-  const Heading = whole ? 'h1' : 'h2'
   const Body = whole ? 'main' : 'div'
   return (
     <div className={whole ? 'dawn' : undefined}>
@@ -31,7 +30,7 @@ export function PageMessage({ brand, title, children, actions, bearing }: PageMe
         )}
         <Body className="grid flex-1 content-center items-center gap-x-12 gap-y-4 py-8 md:grid-cols-[1fr_auto]">
           <div className="max-w-text">
-            <Heading className={whole ? 'text-4xl' : 'text-3xl'}>{title}</Heading>
+            <h1 className={whole ? 'text-4xl' : 'text-3xl'}>{title}</h1>
             {children && <div className="mt-4 text-ink-soft text-lg">{children}</div>}
             {actions && <div className="mt-8 flex flex-wrap gap-3">{actions}</div>}
           </div>

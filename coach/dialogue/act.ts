@@ -56,7 +56,7 @@ const rules: { act: Act; pattern: RegExp; upTo?: number; isAsked?: true }[] = [
   {
     act: 'injection',
     pattern:
-      /\b(?:ignore|forget|disregard|override) (?:all |any |the |your |my )*(?:previous|prior|above|earlier|instructions?|rules|prompts?|programming)\b|\b(?:system prompt|developer mode|jailbreak|dan mode|your (?:instructions|prompt|rules) (?:are|say)|reveal your|print your (?:prompt|instructions)|roleplay as|repeat after me|pretend (?:you are|you're)|you are now (?:a|an|my|in))\b|^(?:(?:please|now|from now on|can you|ok) )*(?:pretend to be|act as (?:a|an|if)|sudo) /,
+      /\b(?:ignore|forget|disregard|override) (?:all |any |the |your |my )*(?:previous|prior|above|earlier|instructions?|rules|prompts?|programming)\b|\b(?:system prompt|developer mode|jailbreak|dan mode|your (?:instructions|prompt|rules) (?:are|say)|reveal your|print your (?:prompt|instructions)|roleplay as|repeat after me|pretend (?:you are|you're)|you are now (?:a|an|my|in|dan|called)|say the word|(?:write|put|add|say) (?:it |this )?in(?:to)? my (?:profile|draft|values|mission) that)\b|^(?:(?:please|now|from now on|can you|ok) )*(?:pretend to be|act as (?:a|an|if)|sudo) /,
   },
   {
     act: 'who-are-you',
@@ -68,14 +68,14 @@ const rules: { act: Act; pattern: RegExp; upTo?: number; isAsked?: true }[] = [
     act: 'what-can-you-do',
     isAsked: true,
     pattern:
-      /\bwhat (?:can|do) you (?:do|help|offer|know)\b|\bhow (?:can|do|does|will) (?:you|this|it) (?:help|work)\b|\bwhat (?:is|'s) this(?: for| about)?\b|\bwhat happens (?:here|now|next)\b|\bhow does this work\b|^help[.!]*$|\bwhat should i (?:write|say|do) here\b/,
+      /\bwhat (?:can|do) you (?:do|help|offer|know)\b|\bhow (?:can|do|does|will) (?:you|this|it) (?:help|work)\b|\bwhat (?:is|'s) this(?: for| about)?\b|\bwhat(?: happens|'s| is| comes) (?:here|now|next)\b|\bhow does this work\b|^help[.!]*$|\bwhat should i (?:write|say|do) here\b/,
     upTo: 14,
   },
   {
     act: 'privacy',
     isAsked: true,
     pattern:
-      /\b(?:who (?:can|will) (?:see|read)|is this (?:private|confidential|safe|anonymous|secret)|do you (?:store|save|keep|share|remember|record|tell)|will (?:you|my \w+) (?:tell|share|see|read|find out)|what happens to (?:my|what i)|privacy|delete (?:this|my|what))\b/,
+      /\b(?:who (?:can|will) (?:see|read)|is this (?:private|confidential|safe|anonymous|secret)|do you (?:store|save|keep|share|remember|record|tell)|will (?:you|(?:my|the) (?:\w+ ){1,3}?|anyone |anybody )(?:tell|share|see|read|find out)|what happens to (?:my|what i)|privacy|delete (?:this|my|what))\b/,
     upTo: 20,
   },
   {
@@ -150,7 +150,7 @@ const rules: { act: Act; pattern: RegExp; upTo?: number; isAsked?: true }[] = [
   {
     act: 'off-topic',
     pattern:
-      /\b(?:what(?:'s| is) the (?:weather|time|capital|score|meaning of life)|tell me a (?:joke|story|poem)|write (?:me )?(?:a |an )?(?:poem|song|essay|story|code|python|email to my)|do my homework|who (?:won|is the (?:king|president|prime minister))|what(?:'s| is) \d+ ?[-+*x×/] ?\d+|solve this|translate|recipe|lottery|horoscope|play a game|favourite (?:colour|food|film|song|team)|do you (?:like|love|play|watch|eat|sleep|dream|know any)|recommend (?:a|me a) (?:film|movie|book|song|restaurant))\b/,
+      /\b(?:what(?:'s| is) the (?:weather|time|capital|score|meaning of life)|tell me a (?:joke|story|poem)|write (?:me )?(?:a |an )?(?:poem|song|essay|story|code|python|email to my)|do my homework|who (?:won|is the (?:king|president|prime minister))|what(?:'s| is) \d+ ?[-+*x×/] ?\d+|solve this|translate (?:this|that|into|it)|(?:give|send|find|tell) me (?:a |the |your )?(?:recipe|horoscope|lottery numbers)|play a game|favourite (?:colour|food|film|song|team)|do you (?:like|love|play|watch|eat|sleep|dream|know any)|recommend (?:a|me a) (?:film|movie|book|song|restaurant))\b/,
     upTo: 20,
   },
   {
@@ -180,9 +180,9 @@ const rules: { act: Act; pattern: RegExp; upTo?: number; isAsked?: true }[] = [
 ]
 
 const dunno =
-  /^(?:(?:um+|er+m*|hmm+|well|honestly|tbh|sorry|idk|oh|ok|i|just|really|still) *[,.]* *)*(?:(?:i )?(?:don't|do not|dont) (?:really |actually )?(?:know|no|have (?:any|a clue|one)|remember|mind|think so)|not (?:really )?(?:sure|certain|a clue)|no (?:idea|clue|comment)|haven't a clue|hard to say|can't (?:think(?: of (?:anything|any|one))?|remember|say|decide)|cannot think of anything|(?:nothing|nothin|none|nowhere|nobody|no ?one|never)(?: (?:really|special|much|comes to mind|i can think of))?|anything|whatever|meh|shrug|dunno|maybe|perhaps|stuff|things|i guess|i suppose|it depends|depends|who knows|not much|n\/?a|same|\.+|-+)[ ,.!]*(?:really|tbh|honestly|sorry|yet|lol|to be honest|i don't know|about (?:it|that)|at the moment|right now|either|maybe)?[.!?]*$/
+  /^(?:(?:um+|er+m*|hmm+|well|honestly|tbh|sorry|idk|oh|ok|i|just|really|still) *[,.]* *)*(?:(?:i'm |i am )?(?:not (?:very |really |any |that )?good|bad|rubbish|useless|terrible) at (?:this|these|talking about (?:myself|me)|words)|(?:i )?(?:don't|do not|dont) (?:really |actually )?(?:know|no|have (?:any|a clue|one)|remember|mind|think so)|not (?:really )?(?:sure|certain|a clue)|no (?:idea|clue|comment)|haven't a clue|hard to say|can't (?:think(?: of (?:anything|any|one))?|remember|say|decide)|cannot think of anything|(?:nothing|nothin|none|nowhere|nobody|no ?one|never)(?: (?:really|special|much|comes to mind|i can think of))?|anything|whatever|meh|shrug|dunno|maybe|perhaps|stuff|things|i guess|i suppose|it depends|depends|who knows|not much|n\/?a|same|\.+|-+)[ ,.!]*(?:really|tbh|honestly|sorry|yet|lol|to be honest|i don't know|about (?:it|that)|at the moment|right now|either|maybe)?[.!?]*$/
 const yes =
-  /^(?:(?:oh|ah|ok|well|um) ?[,.]? ?)*(?:y|ye|yes|yeah|yea|yep|yup|yess+|sure|ok|okay|k|fine|definitely|absolutely|exactly|correct|right|true|totally|please do|go on|go ahead|let's (?:do it|go|start|try|see)|sounds (?:good|great|right|like me|about right)|(?:that's|it's|that is|it is) (?:right|me|true|good|great|perfect|fine|it|correct|spot on)|spot on|perfect|great|good|love it|i like it|like it|looks good|i do|i am|i would|i have|why not|of course|happy with (?:that|it)|that fits|fits|it fits|i agree|agreed|add it|i'm ready|ready|both|all of them|all three|👍+)(?: (?:please|thanks|thank you|i do|i am|it is|that's (?:right|me|it)|sounds (?:good|great)|perfect|let's (?:do it|go|start)|good|it does|definitely|of course|exactly|sure))*[,.! ]*$/
+  /^(?:(?:oh|ah|ok|well|um) ?[,.]? ?)*(?:y|ye|yes|yeah|yea|yep|yup|yess+|sure|ok|okay|k|fine|definitely|absolutely|exactly|correct|right|true|totally|please do|go on|go ahead|let's (?:do it|go|go on|carry on|continue|start|try|see)|(?:(?:i rang them|i called them|i spoke to someone)[.,!]? )?i(?:'m| am) (?:safe|ok|okay|fine|all right|alright)[.,!]?(?: (?:and |so )?(?:let's|we can|can we|i want to) (?:go on|carry on|continue))|sounds (?:good|great|right|like me|about right)|(?:that's|it's|that is|it is) (?:right|me|true|good|great|perfect|fine|it|correct|spot on)|spot on|perfect|great|good|love it|i like it|like it|looks good|i do|i am|i would|i have|why not|of course|happy with (?:that|it)|that fits|fits|it fits|i agree|agreed|add it|i'm ready|ready|both|all of them|all three|👍+)(?: (?:please|thanks|thank you|i do|i am|it is|that's (?:right|me|it)|sounds (?:good|great)|perfect|let's (?:do it|go|start)|good|it does|definitely|of course|exactly|sure))*[,.! ]*$/
 const gladYes =
   /^(?:yes|yeah|yep|yup|yess+|perfect|great)[ ,!.]+(?:(?:i|that|it|this|really|absolutely|totally|so|do|love|like|is|it's|that's|i'm|happy|good|great|perfect|right|me|with|sounds?|fits?|works?|agree|thanks?|you|please|think|exactly|all|of|them|very|much|spot|on)[ ,!.]*){1,7}$/
 const no =

@@ -1,5 +1,5 @@
 import { isQuotable } from '../language/clauses.ts'
-import { countWords, plain } from '../language/plain.ts'
+import { countWords, plain, unshout } from '../language/plain.ts'
 import { correct } from '../language/spelling.ts'
 import { turn as turnClause, upperFirst } from '../language/turn.ts'
 import type { Message, Note, Said, State } from './conversation.ts'
@@ -90,8 +90,17 @@ function ownSentence({ state, input }: Turn, name: string) {
 
 /** A draft may have its slips put right; the evidence beside it stays as typed. */
 export function tidy({ input }: Pick<Turn, 'input'>, quote: string) {
-  const { text, isSure } = correct(quote, input.knowledge.words)
-  return (isSure ? text : quote).replace(/\bi(?=['’]|\b(?!['’]))/g, 'I').replace(/[.!]+$/, '')
+  const { text, isSure } = correct(unshout(quote), input.knowledge.words)
+  return (isSure ? text : unshout(quote)).replace(/\bi(?=['’]|\b(?!['’]))/g, 'I').replace(/[.!]+$/, '')
+}
+
+/** What the offered names stand for. */
+export function explainOffered({ state }: Turn, known: readonly { name: string; meaning: string }[]) {
+  const lines = state.offered.flatMap((name) => {
+    const meaning = known.find((one) => one.name === name)?.meaning
+    return meaning ? [`- **${name}**: ${meaning}`] : []
+  })
+  return lines.join('\n')
 }
 
 export function evidenceFor({ state, input }: Turn, names: string[]): Said[] {

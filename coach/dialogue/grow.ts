@@ -254,7 +254,10 @@ export function findPerson(text: string) {
     /\bmy (?:mum|mam|mom|dad|mother|father|nan|gran|grandad|brother|sister|aunt|auntie|uncle|cousin|partner|wife|husband|girlfriend|boyfriend|best friend|best mate|friend|mate|teacher|tutor|mentor|boss|manager|line manager|colleague|coach|neighbour|adviser|advisor|careers adviser|flatmate|housemate|son|daughter|parents|friends)(?: [A-Z][a-z]+)?\b/i.exec(
       text,
     )
-  return found?.[0] ?? ''
+  // The word after may be a name; "my brother about" is none.
+  return (
+    found?.[0].replace(/(?<=\s\p{L}+)\s\p{Ll}+$/u, (after) => (/^\s(?:mum|mam|mom)$/.test(after) ? after : '')) ?? ''
+  )
 }
 
 function readNumber(text: string) {

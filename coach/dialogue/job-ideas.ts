@@ -20,6 +20,7 @@ const likes: Step = {
       'What sort of thing could you happily do for a whole afternoon?',
       'Which things do you do well or gladly, at work, at home or anywhere else?',
     ]),
+  nods: ['{}: with that I can look.', '{}: that gives me something to look for.'],
   take: (turn) => keepAnswer(turn, 'likes', (turn) => hasSubstance(turn) && !isOnlyAsking(turn.text)),
   easier: [
     'Anything counts: what do you do on a free Saturday, or which lesson or task goes by fastest?',
@@ -110,7 +111,7 @@ function gather({ state, input }: Turn): { pieces: Piece[]; known: Known } {
   const refused = new Set(notesOf(state, 'dislike').map(({ quote }) => quote))
   const answers = [...(state.answers.likes ?? []), ...(state.answers.more ?? [])].map(({ quote }) => quote)
   const likes = [...new Set([...answers, ...notesOf(state, 'like').map(({ quote }) => quote)])].filter(
-    (quote) => !refused.has(quote),
+    (quote) => !refused.has(quote) && !isAboutIdeas(quote),
   )
   const sections = [input.accepted.strengths, input.accepted.mission].filter((text): text is string => Boolean(text))
   const past = [...(input.roles ?? []), ...(input.experience ?? []).map(({ role }) => role)]
@@ -131,12 +132,20 @@ function gather({ state, input }: Turn): { pieces: Piece[]; known: Known } {
   }
 }
 
+/** "More like the first one" speaks of the list, not of the work. */
+function isAboutIdeas(quote: string) {
+  return /\b(?:first|second|third|fourth|last|this|that) one\b|\b(?:different|other) ones\b|^(?:more|less) like\b/i.test(
+    quote,
+  )
+}
+
 async function putIdeas(turn: Turn, before: string): Promise<Move> {
   const { state, input } = turn
   const { pieces, known } = gather(turn)
   const matches = await matchJobs(pieces, input.knowledge, {
     embed: input.embed,
     dislikes: known.dislikes,
+    liked: state.liked,
     reject: [...state.rejected, ...state.shown],
     limit: 4,
   })

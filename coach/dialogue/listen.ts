@@ -61,8 +61,12 @@ function listenToClause({ text, messageId, said: spelt }: Clause): Note[] {
 export function findValues(said: string): { name: string; isLack: boolean }[] {
   if (careless.test(said)) return []
   return values.flatMap(({ name, cues, lackCues }) => {
-    const isLack = lackCues?.test(said) ?? false
-    return isLack || cues.test(said) ? [{ name, isLack }] : []
+    const lack = lackCues?.exec(said)
+    // "He knew I wouldn't rush him" tells of patience, not of haste.
+    const isLack = Boolean(
+      lack && !/\b(?:wouldn't|won't|didn't|don't|never|not|without)$/.test(said.slice(0, lack.index).trimEnd()),
+    )
+    return lack || cues.test(said) ? [{ name, isLack }] : []
   })
 }
 

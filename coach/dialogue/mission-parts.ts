@@ -1,4 +1,4 @@
-import { countWords, plain } from '../language/plain.ts'
+import { countWords, plain, unshout } from '../language/plain.ts'
 
 const wishes =
   /^(?:i(?:'d|’d| would)?(?: really| just)? (?:love|like|want|hope|wish|care)(?: most| mostly)? (?:to|about) (?:(?:be there|make a (?:real )?difference|work|do something|be useful) (?:for|with)|help(?:ing)?|support(?:ing)?|teach(?:ing)?|work(?:ing)? with|look(?:ing)? after|car(?:e|ing) for)?|(?:to )?(?:help(?:ing)?|support(?:ing)?|work(?:ing)? with|be there for)|it(?:'s|’s| is| would be)|that(?:'s|’s| would be)|they(?:'re|’re| are)|i help|i picture|i think of|probably|mainly|mostly|maybe|definitely|for|the ones like)\s+/i
@@ -13,6 +13,11 @@ export function readAudience(said: string): string | null {
   const words = countWords(bare)
   if (words === 0 || words > 14 || /^(?:i|we|you|so|it|there|having|being|doing|visiting|to)\b/i.test(bare)) return null
   return lowerStart(bare)
+}
+
+/** "People" are everybody and nobody. */
+export function isAnyone(audience: string) {
+  return /^(?:people|everyone|everybody|anyone|anybody|others|other people|the world|all people)$/i.test(audience)
 }
 
 /** One person the member knows stands for many others, and those are the ones to find. */
@@ -111,7 +116,9 @@ function gerund(word: string): string | null {
 }
 
 function clean(said: string) {
-  return said.trim().replace(/[.!,;\s]+$/, '')
+  return unshout(said)
+    .trim()
+    .replace(/[.!,;\s]+$/, '')
 }
 
 const commonStarts =

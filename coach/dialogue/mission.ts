@@ -2,7 +2,7 @@ import { isQuotable } from '../language/clauses.ts'
 import { countWords, plain } from '../language/plain.ts'
 import { turn as turnClause, upperFirst } from '../language/turn.ts'
 import type { Proposal, Said } from './conversation.ts'
-import { isOnePerson, readAudience, readChange, readMeans } from './mission-parts.ts'
+import { isAnyone, isOnePerson, readAudience, readChange, readMeans } from './mission-parts.ts'
 import { type Step, say, type Turn } from './turn.ts'
 
 const ask = (turn: Turn, group: string, variants: readonly string[]) => ({
@@ -27,6 +27,10 @@ const whom: Step = {
     const them = upperFirst(turnClause(`I know ${audience}`)?.replace('you know ', '') ?? audience)
     if (isOnePerson(audience) && turn.state.tries === 0) {
       turn.again = `${them} stands for others. Who else is in that place: what kind of people?`
+      return false
+    }
+    if (isAnyone(audience) && turn.state.tries === 0) {
+      turn.again = `${them}, yes. Which ones come to mind first: what are they going through?`
       return false
     }
     const pronoun = { they: 'them', she: 'her', he: 'him', it: 'that' }[pronounFor(audience)]

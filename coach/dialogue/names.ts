@@ -81,9 +81,9 @@ function positionOf(said: string, words: string[], forms: string[]) {
 
 const ordinals: [RegExp, number[]][] = [
   [/\b(?:all (?:of them|three|3|of these|of those)|all three|every one|all)\b/, [0, 1, 2, 3]],
-  [/\b(?:first two|first and (?:the )?second|1 and 2|top two)\b/, [0, 1]],
-  [/\b(?:last two|second and (?:the )?third|2 and 3)\b/, [1, 2]],
-  [/\b(?:first and (?:the )?(?:last|third)|1 and 3)\b/, [0, 2]],
+  [/\b(?:first two|first (?:one )?and (?:the )?second|1 and 2|top two)\b/, [0, 1]],
+  [/\b(?:last two|second (?:one )?and (?:the )?third|2 and 3)\b/, [1, 2]],
+  [/\b(?:first (?:one )?and (?:the )?(?:last|third)|1 and 3)\b/, [0, 2]],
   [/\b(?:first|1st|number one|number 1|^1$)\b/, [0]],
   [/\b(?:second|2nd|middle|number two|number 2|^2$)\b/, [1]],
   [/\b(?:third|3rd|last|number three|number 3|^3$)\b/, [2]],

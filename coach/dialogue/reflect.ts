@@ -33,7 +33,8 @@ function echoClauses(turn: Turn, best: Clause, second: Clause | undefined, nods:
   if (!turned) return quote(turn, best.text, second?.text, nods)
   const other = second && canJoin(best, second) ? sayBack(second) : null
   const isBefore = second && turn.clauses.indexOf(second) < turn.clauses.indexOf(best)
-  const whole = other ? (isBefore ? `${other}, and ${turned}` : `${turned}, and ${other}`) : turned
+  const joint = !isBefore && second?.isReason ? ' because' : ', and'
+  const whole = other ? (isBefore ? `${other}, and ${turned}` : `${turned}${joint} ${other}`) : turned
   const canFrame = countWords(whole) > 5 && !/^(?:when|if|after|once|while)\b/.test(whole)
   const frame = canFrame && chance(turn.input.seed, `frame${turn.state.turns}`) < 0.5 ? say(turn, 'echo', frames) : ''
   return frame ? frame.replace('{}', () => whole) : `${upperFirst(whole)}.`
@@ -53,7 +54,9 @@ const subjectless =
 function sayBack(clause: Clause) {
   if (!clause.isSure) return null
   const said = clause.said.charAt(0).toLowerCase() + clause.said.slice(1)
-  return turnClause(subjectless.test(plain(said)) ? `I ${said}` : clause.said)
+  const turned = turnClause(subjectless.test(plain(said)) ? `I ${said}` : clause.said)
+  // "hadn't taken her milk in, knocked" was cut in the middle of a list.
+  return turned?.replace(/,\s+\p{L}+$/u, '') ?? null
 }
 
 function quote(turn: Turn, text: string, other: string | undefined, nods: readonly string[]) {
@@ -97,7 +100,7 @@ function findMeaning(turn: Turn, best: Clause): string {
     const words = say(turn, `situation.${known.key}`, known.reflect)
     if (words) return words
   }
-  if (stories.has(turn.state.step) || turn.tone.isWarm) {
+  if (stories.has(turn.state.step) || (turn.tone.isWarm && turn.state.step === 'story')) {
     const shown = strengths.find(({ name }) =>
       turn.notes.some((note) => note.kind === 'strength' && note.name === name),
     )
@@ -126,5 +129,7 @@ function senseOf(turn: Turn, best: Clause): string {
 /** What somebody else felt is not the member's feeling. */
 function isAboutOthers(text: string) {
   const said = plain(text)
-  return /\b(?:she|he|they|him|her|them)\b/.test(said) && !/\b(?:i|i'm|me|we|us)\b/.test(said)
+  return (
+    /\b(?:she|he|they|him|her|them|nobody should|no one should)\b/.test(said) && !/\b(?:i|i'm|me|we|us)\b/.test(said)
+  )
 }

@@ -1,7 +1,7 @@
 import { isQuotable } from '../language/clauses.ts'
-import { countWords } from '../language/plain.ts'
+import { countWords, plain } from '../language/plain.ts'
 import { both, putBoth } from './contradiction.ts'
-import { weigh } from './listen.ts'
+import { findFeeling, weigh } from './listen.ts'
 import { reflect } from './reflect.ts'
 import { type Move, type Step, say, sayNext, type Turn } from './turn.ts'
 
@@ -55,6 +55,8 @@ const unclear = new Set(['clarify', 'example', 'gibberish', 'empty'])
 /** Leads back to the open question: simpler when it was not understood, else with a nod to it. */
 export function putAgain(turn: Turn, steps: Step[]): Move {
   const open = steps.find(({ name }) => name === turn.state.step)
+  const meanings = turn.act === 'clarify' ? (open?.explain?.(turn) ?? '') : ''
+  if (meanings) return { paragraphs: [meanings], suggestions: [] }
   const easier = open && unclear.has(turn.act) ? sayNext(turn, `${open.name}.easier`, open.easier) : ''
   return { paragraphs: [easier || say(turn, 'back', backs)], suggestions: [] }
 }
@@ -74,7 +76,7 @@ const backs = [
 function digDeeper(turn: Turn) {
   const text = turn.text.trim().replace(/[.!]+$/, '')
   if (turn.act !== 'answer' || countWords(text) > 3 || !isQuotable(text)) return ''
-  const question = say(turn, 'dig', digs)
+  const question = isHeavy(turn) ? say(turn, 'dig.heavy', heavyDigs) : say(turn, 'dig', digs)
   return question && `"${text}". ${question}`
 }
 
@@ -85,6 +87,18 @@ const digs = [
   'When did you last do that or have that, and what was it like?',
   'Who is there with you, and what do you do?',
   'What would be missing if it were gone?',
+]
+
+/** "Boring" is no thing to be asked the best bit of. */
+function isHeavy({ notes, clauses }: Turn) {
+  const feeling = findFeeling(clauses.map(({ said }) => plain(said)).join('. '))
+  return notes.some(({ kind, isLack }) => kind === 'dislike' || isLack) || feeling?.isPleasant === false
+}
+
+const heavyDigs = [
+  'When is it like that most of all?',
+  'What makes it so, do you think?',
+  'What would have to change first?',
 ]
 
 /** The usual way to take an answer: anything with substance counts and is kept verbatim. */

@@ -1,7 +1,7 @@
 import { countWords, plain } from '../language/plain.ts'
 import { turn as turnClause, upperFirst } from '../language/turn.ts'
 import { strengths } from '../lexicon/strengths.ts'
-import { chooseCards, describeItems, describeLines, evidenceFor, quoteFor, tidy } from './cards.ts'
+import { chooseCards, describeItems, describeLines, evidenceFor, explainOffered, quoteFor, tidy } from './cards.ts'
 import type { Proposal, Said } from './conversation.ts'
 import { findByPlace, findPicks } from './names.ts'
 import { reflect } from './reflect.ts'
@@ -97,6 +97,7 @@ const cards: Step = {
   name: 'cards',
   isChoice: true,
   put: putCards,
+  explain: (turn) => explainOffered(turn, strengths),
   take: (turn) => {
     const found = findPicks(turn.text, strengths)
     const agreed = turn.act === 'yes' ? turn.state.offered : []

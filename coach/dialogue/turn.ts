@@ -37,6 +37,8 @@ export interface Step {
   /** False when there was nothing in the answer to go on. */
   take: (turn: Turn) => boolean
   easier: readonly string[]
+  /** What the words on the table mean, for whoever asks. */
+  explain?: (turn: Turn) => string
   /** The answer is a choice, not a story; saying it back would be parroting. */
   isChoice?: true
   /** Ways to take up an answer that is no full clause; `{}` stands for the words. */

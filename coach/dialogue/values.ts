@@ -1,7 +1,7 @@
 import { countWords, plain } from '../language/plain.ts'
 import { upperFirst } from '../language/turn.ts'
 import { values } from '../lexicon/values.ts'
-import { chooseCards, describeItems, describeLines, evidenceFor, quoteFor } from './cards.ts'
+import { chooseCards, describeItems, describeLines, evidenceFor, explainOffered, quoteFor } from './cards.ts'
 import type { Proposal } from './conversation.ts'
 import { findFeeling } from './listen.ts'
 import { findByPlace, findNames, findPicks } from './names.ts'
@@ -98,12 +98,13 @@ const cards: Step = {
   name: 'cards',
   isChoice: true,
   put: putCards,
+  explain: (turn) => explainOffered(turn, values),
   take: (turn) => {
     const found = findPicks(turn.text, values)
     const placed = findByPlace(turn.text, turn.state.offered)
     const agreed = turn.act === 'yes' ? turn.state.offered : []
     const chosen = [...new Set([...found.chosen, ...placed, ...agreed])].filter((name) => !found.refused.includes(name))
-    if (chosen.length === 0) return keepOwnWord(turn) || lookAgain(turn)
+    if (chosen.length === 0 || chosen.length > 5) return keepOwnWord(turn) || lookAgain(turn)
     turn.state.picks = chosen.slice(0, 5)
     turn.state.answers.cards = [{ quote: turn.text.trim(), messageId: turn.messageId }]
     return true
@@ -113,6 +114,19 @@ const cards: Step = {
     'You can also name your own word. What would you put in first place?',
   ],
 }
+
+const usualWords = [
+  'Fairness',
+  'Kindness',
+  'Independence',
+  'Security',
+  'Learning',
+  'Creativity',
+  'Belonging',
+  'Achievement',
+  'Respect',
+  'Calm',
+]
 
 /** More of the story instead of a choice: it may change what is offered, once. */
 function lookAgain(turn: Turn): false {
@@ -135,6 +149,7 @@ function putCards(turn: Turn) {
   const offered = chooseCards(turn.state, 'value').slice(0, 3)
   turn.state.offered = offered
   if (offered.length === 0) {
+    turn.state.offered = usualWords
     return ask(turn, 'values.list', [
       'Let me offer some words people use: fairness, kindness, freedom, security, learning, creativity, belonging, achievement, respect, calm. Which two or three are yours?',
     ])

@@ -78,7 +78,8 @@ export const olderMembers: Simulated[] = [
       action: 'write to the education team of the museum in town',
       when: 'in half term',
       who: 'my friend Beth',
-      story: 'I took my class to the river and a girl who hates school found a dragonfly and would not stop asking questions',
+      story:
+        'I took my class to the river and a girl who hates school found a dragonfly and would not stop asking questions',
       why: 'It was real learning, not ticking boxes, and she was free',
       opposite: 'Data drops that nobody reads',
       peak: 'I taught a boy to read who had been written off',
@@ -140,7 +141,8 @@ export const olderMembers: Simulated[] = [
       action: 'I’ll ring the helpline about volunteering',
       when: 'on Wednesday evening',
       who: 'my sister Maeve',
-      story: 'A woman came in for a trim and told me her husband had died that week and I just turned the sign round and made tea',
+      story:
+        'A woman came in for a trim and told me her husband had died that week and I just turned the sign round and made tea',
       why: 'She needed quiet and somebody who was not going to fix her',
       opposite: 'Being told to sell products to people who are crying',
       peak: 'I closed the shop and listened to a woman whose husband had died',
@@ -258,7 +260,8 @@ export const olderMembers: Simulated[] = [
     manner: 'chatty and vague, wanders off',
     interrupts: ['anyway, did I tell you about my shed', 'what’s the weather doing tomorrow'],
     answers: {
-      topic: 'Oh, I don’t know, I’ve been a postman for twenty-odd years and the rounds get longer and longer, and I thought, is this it?',
+      topic:
+        'Oh, I don’t know, I’ve been a postman for twenty-odd years and the rounds get longer and longer, and I thought, is this it?',
       reality: 'I know everybody on my round, Mrs Hughes with the hip, the lot. They want us to scan and run now',
       goal: 'Something where I can stop and talk. And a bit of woodwork, I’m building a shed',
       resource: 'I get on with anyone, and I’m handy',
@@ -266,7 +269,8 @@ export const olderMembers: Simulated[] = [
       action: 'put a card in the post office window for small repairs',
       when: 'at the weekend',
       who: 'the wife',
-      story: 'I noticed Mrs Hughes hadn’t taken her milk in, knocked, and she was on the floor, and I stayed till the ambulance came',
+      story:
+        'I noticed Mrs Hughes hadn’t taken her milk in, knocked, and she was on the floor, and I stayed till the ambulance came',
       why: 'Well, you look out for each other, don’t you. That’s what a round is for',
       opposite: 'Being tracked every minute',
       peak: 'I found Mrs Hughes on the floor and got her help',

@@ -11,7 +11,7 @@ import { values } from '../lexicon/values.ts'
 export function contentOf(text: string, { words }: Pick<Knowledge, 'words'>): string[] {
   return wordsOf(correct(text, words).text)
     .flatMap((word) => word.split(/['’-]/))
-    .filter((word) => word.length > 1 && !isStop(word))
+    .filter((word) => word.length > 1 && !/^(?:re|ve|ll)$/.test(word) && !isStop(word))
     .map(stem)
 }
 

@@ -1,4 +1,4 @@
-import { countWords, plain } from './plain.ts'
+import { countWords, plain, unshout } from './plain.ts'
 import { correct, type Words } from './spelling.ts'
 
 /** A piece of a message that stands by itself. `text` is always verbatim, so it can be quoted. */
@@ -45,7 +45,8 @@ export function splitClauses(text: string, messageId = '', words?: Words): Claus
 }
 
 function spell(text: string, words: Words | undefined) {
-  const { text: said, isSure } = words ? correct(text, words) : { text, isSure: true }
+  const calm = unshout(text).replace(/\b(don['’]?t) no (?=what|how|if|who|where|why|which)/gi, '$1 know ')
+  const { text: said, isSure } = words ? correct(calm, words) : { text: calm, isSure: true }
   return { said, isSure }
 }
 
@@ -97,7 +98,7 @@ function isOpen(text: string, joint: string) {
 function trimClause(text: string) {
   const bare = text.trim().replace(openers, '')
   return (bare || text.trim())
-    .replace(/[\s.,!…:;–-]+$/, '')
+    .replace(/(?:,? and(?: now| then)?)?[\s.,!…:;–-]*$/i, '')
     .replace(
       /[\s,]+(?:i guess|i suppose|i think|maybe|tbh|lol|haha|to be honest|or something|and stuff|and that|you know)$/i,
       '',

@@ -85,7 +85,15 @@ export function plain(text: string) {
     .replace(/[“”]/g, '"')
     .replace(/\s+/g, ' ')
     .replace(/[a-z]+(?:'[a-z]+)?/g, (word) => shortForms[word] ?? word)
+    .replace(/\b(don't|dunno) no (?=what|how|if|who|where|why|which)/g, '$1 know ')
     .trim()
+}
+
+/** A message in capitals is read, and said back, in a normal voice. */
+export function unshout(text: string) {
+  const letters = text.replace(/[^\p{L}]/gu, '')
+  if (letters.length < 6 || letters !== letters.toUpperCase()) return text
+  return text.toLowerCase().replace(/\bi\b/g, 'I')
 }
 
 export function wordsOf(text: string) {

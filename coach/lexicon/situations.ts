@@ -253,7 +253,7 @@ export const situations: Situation[] = [
   },
   {
     key: 'graduate',
-    cue: /\b(?:graduat(?:ed|ing|e|ion)|just finished (?:uni|university|my degree)|my degree|final year|dissertation|masters?|after uni)\b/,
+    cue: /\b(?:graduat(?:ed|ing|e|ion)|just finished (?:uni|university|my degree)|my degree|final year|masters?|after uni)\b/,
     reflect: [
       'After years of knowing what comes next, the path stops and there is a field.',
       'A degree closes one chapter without saying what the next one is.',

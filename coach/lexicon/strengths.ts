@@ -174,7 +174,7 @@ export const strengths: Strength[] = [
     name: 'Body and movement',
     meaning: 'knowing what the body can do',
     affirm: 'Your body learned that, and it took practice.',
-    cues: /\b(?:sports?|football|rugby|netball|basketball|cricket|danc(?:e|ed|ing|er)|gym|fitness|ran (?:a|the|\d)|running|marathon|swim(?:ming)?|swam|box(?:ing|ed)|cycl(?:e|ed|ing)|athletics|strong|physical(?:ly)?|martial arts|karate|climb(?:ed|ing)?|lift(?:ed|ing))\b/,
+    cues: /\b(?:sports?|football|rugby|netball|basketball|cricket|danc(?:e|ed|ing|er)|gym|fitness|ran (?:a (?:race|marathon|half)|the (?:race|marathon|\d)|\d)|(?<!\b(?:got|get|gets|keep|kept|up and|bike|car|engine|it|things|show|company|house|shop|business) )running(?! (?:a|the|my|it|again))|marathon|swim(?:ming)?|swam|box(?:ing|ed)|cycl(?:e|ed|ing)|athletics|strong|physical(?:ly)?|martial arts|karate|climb(?:ed|ing)?|lift(?:ed|ing)|deadlift\w*)\b/,
     aliases: ['sport', 'fitness', 'dance', 'physical', 'strength'],
   },
   {

@@ -30,7 +30,7 @@ export const values: Value[] = [
     meaning: 'being there for people and treating them gently',
     sense: 'being kind to people is not an extra for you',
     lack: 'there was not much kindness in it',
-    cues: /\b(?:kind(?:ness|er|ly)?(?! of)|caring|cared? (?:for|about)|compassion\w*|gentle|comfort(?:ed|ing)?|calm(?:ed|ing) (?:\w+ )?down|looked after|looking after|look after|made (?:her|him|them|someone) (?:smile|feel)|cheer(?:ed|ing) (?:\w+ )?up|(?:sat|stayed|stay|sit) (?:\w+ ){0,7}with (?:a|an|him|her|them|my|the|someone|people)|not alone|wasn't alone|listen(?:ed|ing) to)\b/,
+    cues: /\b(?:kind(?:ness|er|ly)?(?! of)|caring|cared? (?:for|about)|compassion\w*|gentle|comfort(?:ed|ing)?|calm(?:ed|ing) (?:\w+ )?down|looked after|looking after|look after|made (?:her|him|them|someone) (?:smile|feel)|cheer(?:ed|ing) (?:\w+ )?up|look(?:s|ed|ing)? out for|held (?:\w+ |\w+'s ){1,2}hand|take the time|took the time|took (?:in|her aside|him aside)|made (?:her |him |them )?(?:a )?(?:tea|cup of tea)|needed (?:somebody|someone|a friend)|(?:nobody|no one) should (?:be|die|have to|feel) alone|(?:he|she|they|people) (?:was|were) (?:so |very |really )?happy|turned away|stayed (?:with|till|until)|(?:sat|stayed|stay|sit) (?:\w+ ){0,7}with (?:a|an|him|her|them|my|the|someone|people)|not alone|wasn't alone|listen(?:ed|ing) to)\b/,
     lackCues: /\b(?:cruel|unkind|heartless|nasty|cold to|mean to|didn't care|nobody cares|no one cares)\b/,
     aliases: ['kind', 'caring', 'care', 'compassion'],
   },
@@ -39,9 +39,9 @@ export const values: Value[] = [
     meaning: 'treating people, and being treated, as someone who counts',
     sense: 'people being treated as people matters to you',
     lack: 'people were not being treated as people',
-    cues: /\b(?:respect(?:ed|ful|fully|ing)?|dignity|taken seriously|treated (?:me )?(?:like|as) (?:an adult|a person|an equal|a human)|like (?:a person|an adult|a human|people))\b/,
+    cues: /\b(?:respect(?:ed|ful|fully|ing)?|dignity|taken seriously|treated with (?:respect|dignity)|somebody worth|worth something|treated (?:me )?(?:like|as) (?:an adult|a person|an equal|a human)|like (?:a person|an adult|a human|people))\b/,
     lackCues:
-      /\b(?:disrespect\w*|(?:like|just|only) (?:a |an )?(?:numbers?|tickets?|robots?|machines?|cogs?|rubbish|dirt|idiots?|child(?:ren)?|kids?)\b|talk(?:s|ed|ing)? down to|looked down on|patronis\w*|humiliat\w*|rude to|shouted at|belittl\w*)/,
+      /\b(?:disrespect\w*|(?:like|just|only) (?:a |an )?(?:numbers?|tickets?|robots?|machines?|cogs?|rubbish|dirt|idiots?|child(?:ren)?|kids?)\b|talk(?:s|ed|ing)? down to|looked down on|patronis\w*|humiliat\w*|rude to|shouted at|belittl\w*|like (?:i am|i'm|we are|we're) (?:air|nothing|not there|invisible)|(?:don't|doesn't|didn't) (?:even )?know (?:your|my|our) name|think(?:s)? (?:i am|i'm|we are) (?:stupid|thick|nothing)|assume\w* (?:that )?i\b|judg(?:ed|ing) (?:before|me)|over (?:my|her|his|their|my mum's|people's) heads?|matter(?:s|ed)? more than people|only (?:a |an )?(?:cleaner|babysit\w*|carer)|by email|by spreadsheet)/,
     aliases: ['dignity'],
   },
   {
@@ -49,9 +49,9 @@ export const values: Value[] = [
     meaning: 'saying what is true, also when it is awkward',
     sense: 'you want things to be said straight',
     lack: 'people were not being straight',
-    cues: /\b(?:honest(?:y|ly)?(?= (?:with|about|to|is|was|and|matters|answer)|[.,!]|$)|truth(?:ful)?|integrity|straight with|open with|genuine|being real|authentic)\b/,
+    cues: /\b(?:honest(?:y|ly)?(?= (?:with|about|to|is|was|and|matters|answer)|[.,!]|$)|truth(?:ful)?|integrity|straight with|it was true|really true|did the right thing|open with|genuine|being real|authentic)\b/,
     lackCues:
-      /\b(?:lied|lies|lying|liar|dishonest|fake|two-faced|mislead\w*|misled|cover(?:ed)? up|cheat(?:ed|ing)?|behind my back|hypocri\w*|pretend(?:ing|ed)?|mis-?s(?:ell|old)\w*)\b/,
+      /\b(?:lied|lies|lying|liar|dishonest|fake|two-faced|mislead\w*|misled|cover(?:ed)? up|cheat(?:ed|ing)?|behind my back|hypocri\w*|look better than|hide it|cheated|scam\w*|pretend(?:ing|ed)?|mis-?s(?:ell|old)\w*)\b/,
     aliases: ['honest', 'truth', 'integrity', 'openness'],
   },
   {
@@ -71,7 +71,7 @@ export const values: Value[] = [
     lack: 'there was no room to decide anything for yourself',
     cues: /\b(?:independen(?:t|ce|tly)|freedom|free to|my own (?:boss|way|thing|decisions|pace|business|time|hours)|decide for myself|on my own terms|left alone to|trusted me to|autonomy|be in charge of my)\b/,
     lackCues:
-      /\b(?:micro-?manag\w*|controll?ing|breathing down|told what to do|no say|no freedom|not allowed to|every minute|watch(?:ed|ing) (?:me|us) all|ask permission|told me how to|clock(?:ed|ing)? (?:me|us))\b/,
+      /\b(?:micro-?manag\w*|controll?ing|breathing down|told what to do|no say|no freedom|not allowed to|every minute|watch(?:ed|ing) (?:me|us) all|ask permission|told me how to|tracked|timed|over my shoulder|clock(?:ed|ing)? (?:me|us))\b/,
     aliases: ['freedom', 'autonomy', 'independent'],
   },
   {
@@ -79,7 +79,7 @@ export const values: Value[] = [
     meaning: 'getting better at things and finding out new ones',
     sense: 'learning something new is what keeps you going',
     lack: 'you had stopped learning anything',
-    cues: /\b(?:learn(?:t|ed|ing|s)?|curious|curiosity|figur(?:e|ed|ing) (?:it |things |stuff )?out|work(?:ed|ing)? (?:it |things )?out how|new skills?|understand(?:ing)? (?:how|why)|read up|researching|taught myself|teaching myself|improv(?:e|ing) myself|get(?:ting)? better at|grow(?:ing|th)?|develop(?:ing|ment)?)\b/,
+    cues: /\b(?:learn(?:t|ed|ing|s)?|curious|curiosity|figur(?:e|ed|ing) (?:it |things |stuff )?out|work(?:ed|ing)? (?:it |things )?out how|new skills?|understand(?:ing)? (?:how|why)|real learning|asking questions|staying with (?:him|her|them)|read up|researching|taught myself|teaching myself|improv(?:e|ing) myself|get(?:ting)? better at|grow(?:ing|th)?|develop(?:ing|ment)?)\b/,
     lackCues:
       /\b(?:same (?:thing|stuff|old)|not learning|stopped learning|don't learn|learn nothing|could do it (?:asleep|in my sleep)|stagnat\w*|going nowhere|no (?:progression|training|development)|dead[- ]end)\b/,
     aliases: ['growth', 'development', 'curiosity', 'knowledge'],
@@ -99,7 +99,7 @@ export const values: Value[] = [
     meaning: 'being part of a group that has your back',
     sense: 'being part of something with other people matters to you',
     lack: 'you were on the outside of it',
-    cues: /\b(?:team(?:work|mates?)?|together|belong(?:ing|ed)?|part of (?:something|a|the)|everyone (?:was|helped|pulled|joined)|like (?:a |a big )?family|mates at work|friends at work|community|we all|joined in|had a laugh|banter|with (?:all )?my (?:friends|mates)|welcom(?:ed|ing)|friendly people|good people)\b/,
+    cues: /\b(?:team(?:work|mates?)?|together|belong(?:ing|ed)?|part of (?:something|a|the)|everyone (?:was|helped|pulled|joined)|like (?:a |a big )?family|mates at work|as a crew|crew|look out for each other|friends at work|community|we all|joined in|had a laugh|banter|with (?:all )?my (?:friends|mates)|welcom(?:ed|ing)|friendly people|good people)\b/,
     lackCues:
       /\b(?:lonely|left out|on my own all|isolat\w*|don't fit in|didn't fit in|nobody talks? to|ignored me|excluded|cliquey|outsider|no one (?:talks|spoke))\b/,
     aliases: ['teamwork', 'team', 'community', 'friendship', 'people', 'connection', 'togetherness'],
@@ -109,7 +109,7 @@ export const values: Value[] = [
     meaning: 'finishing something hard and seeing it stand',
     sense: 'seeing a thing through to the end matters to you',
     lack: 'there was nothing to show for the effort',
-    cues: /\b(?:achiev\w*|accomplish\w*|finish(?:ed|ing)? (?:it|the|my|a)|won|winning|passed (?:my|the|it)|beat (?:my|the)|record|goals?|results?|proud of (?:what|it|my|the)|pulled it off|succe(?:ss|ssful|eded|ed)|saw it through|completed|hit (?:my|the) target|sold out)\b/,
+    cues: /\b(?:achiev\w*|accomplish\w*|finish(?:ed|ing)? (?:it|the|my|a)|won|winning|passed (?:my|the|it)|beat (?:my|the)|record|goals?|results?|proud of (?:what|it|my|the)|pulled it off|succe(?:ss|ssful|eded|ed)|saw it through|got it (?:going|working|running|done)|it worked|(?:didn't|never|don't) give up|can tell you you didn't|completed|hit (?:my|the) target|sold out)\b/,
     lackCues:
       /\b(?:nothing to show|never finish\w*|pointless|achieved nothing|wast(?:e|ed|ing) (?:of )?(?:my |of )?time|no results?)\b/,
     aliases: ['success', 'accomplishment', 'results', 'ambition'],
@@ -169,7 +169,7 @@ export const values: Value[] = [
     meaning: 'being outside, with living things',
     sense: 'being outside does you good',
     lack: 'you missed being outside',
-    cues: /\b(?:outdoors?|outside|nature|woods?|forest|hik(?:e|ing)|walks|gardens?|gardening|allotment|animals?|wildlife|dogs?|horses?|sea|river|mountains?|fresh air|plants?|environment|climate|planet|farm|camping|fishing)\b/,
+    cues: /\b(?:outdoors?|outside|nature|woods?|forest|hik(?:e|ing)|walks|gardens?|gardening|allotment|animals|wildlife|horses|sheep|lamb\w*|sea|river|mountains?|fresh air|plants?|environment|climate|planet|farm|camping|fishing)\b/,
     lackCues: /\b(?:stuck inside|no (?:windows?|daylight)|indoors all|in an office all)\b/,
     aliases: ['outdoors', 'environment', 'animals', 'the environment'],
   },
@@ -197,7 +197,7 @@ export const values: Value[] = [
     meaning: 'being the one who can be counted on',
     sense: 'being someone others can count on matters to you',
     lack: 'nobody let you carry anything that counted',
-    cues: /\b(?:responsib(?:le|ility)|rel(?:y|ied|ies|ying) on me|count(?:ed|s)? on me|depend(?:ed|s)? on me|in charge|took over|take charge|took charge|step(?:ped)? up|kept my (?:word|promise)|reliab\w*|duty|someone had to|trusted (?:me|with))\b/,
+    cues: /\b(?:responsib(?:le|ility)|rel(?:y|ied|ies|ying) on me|count(?:ed|s)? on me|depend(?:ed|s)? on me|in charge|turn(?:ed|ing)? up|took over|take charge|took charge|step(?:ped)? up|kept my (?:word|promise)|reliab\w*|duty|some(?:one|body) had to|don't let (?:them|people|anyone) down|depending on|trusted (?:me|with))\b/,
     lackCues: /\b(?:no responsibility|don't trust me|never trusted|treated like a kid|given nothing)\b/,
     aliases: ['reliability', 'duty', 'dependability', 'trust'],
   },
@@ -206,9 +206,9 @@ export const values: Value[] = [
     meaning: 'things in their place and a plan that holds',
     sense: 'you like things clear and in their place',
     lack: 'it was chaos, and that got to you',
-    cues: /\b(?:organi[sz](?:e|ed|ing|ation)|tid(?:y|ied|ying)|order(?:ly|ed)?\b(?! (?:food|a|the|me|online))|structure|clear (?:plan|rules|instructions)|plan(?:ned|ning|s)|list(?:s)?|accura\w*|precise|neat|routine suits|know(?:ing)? what to expect|system(?:s|atic)?)\b/,
+    cues: /\b(?:organi[sz](?:e|ed|ing|ation)|tid(?:y|ied|ying)|order(?:ly|ed)?\b(?! (?:food|a|the|me|online))|structure|clear (?:plan|rules|instructions)|right place|in order|plan(?:ned|ning|s)|list(?:s)?|accura\w*|precise|neat|routine suits|know(?:ing)? what to expect|system(?:s|atic)?)\b/,
     lackCues:
-      /\b(?:chao(?:s|tic)|disorgani[sz]ed|messy|a mess|all over the place|no plan|last[- ]minute|nobody (?:knew|knows) what|changes? (?:every|all the)|unclear)\b/,
+      /\b(?:chao(?:s|tic)|disorgani[sz]ed|messy|a mess|all over the place|no plan|last[- ]minute|nobody (?:knew|knows) what|changes? (?:every|all the)|change without notice|unclear)\b/,
     aliases: ['structure', 'organisation', 'clarity', 'routine'],
   },
   {
@@ -226,7 +226,7 @@ export const values: Value[] = [
     meaning: 'laughing, playing, liking the day',
     sense: 'enjoying the day counts for you',
     lack: 'the fun had gone out of it',
-    cues: /\b(?:fun|laugh(?:ed|ing|ter|s)?|jok(?:e|es|ing)|enjoy(?:ed|ing|able)?|play(?:ed|ing|ful)?|great time|good time|buzz(?:ing)?|happy|happiness|joy)\b/,
+    cues: /\b(?:fun|laugh(?:ed|ing|ter|s)?|jok(?:e|es|ing)|enjoy(?:ed|ing|able)?|play(?:ed|ing|ful)?|great time|good time|buzz(?:ing)?|(?<=(?:i was|i'm|i am|me|so|makes me|made me|feel|felt) (?:so |really |very )?)happy|happiness|joy)\b/,
     lackCues: /\b(?:no fun|miserable|joyless|not enjoy\w*|don't enjoy|didn't enjoy|dread\w*|soul-?destroying)\b/,
     aliases: ['enjoyment', 'joy', 'humour', 'laughter', 'happiness', 'enjoying it'],
   },
@@ -235,7 +235,7 @@ export const values: Value[] = [
     meaning: 'quiet, and time to do one thing after the other',
     sense: 'quiet and a steady pace do you good',
     lack: 'there was no quiet in it anywhere',
-    cues: /\b(?:calm(?! down|ed|ing)|peace(?:ful)?|quiet(?:ly|er)?|relax(?:ed|ing)?|slow down|no (?:drama|pressure|stress)|stress[- ]free|on my own(?! terms)|by myself|alone time|at my own pace)\b/,
+    cues: /\b(?:calm(?! down|ed|ing)|peace(?:ful)?|(?<!(?:went|go|goes|gone|be) )quiet(?:ly|er)?(?! questions)|relax(?:ed|ing)?|slow down|no (?:drama|pressure|stress)|stress[- ]free|on my own(?! terms)|by myself|alone time|at my own pace)\b/,
     lackCues:
       /\b(?:stress(?:ed|ful|ing)?|hectic|loud|noisy|shouting|overwhelm\w*|anxi\w*|panic\w*|drama|frantic|non-?stop|too (?:much|fast))\b/,
     aliases: ['peace', 'quiet', 'low stress', 'less stress'],

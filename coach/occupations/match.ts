@@ -1,7 +1,8 @@
 import type { Embed } from '../dialogue/conversation.ts'
-import { DIMENSIONS, type Knowledge, type Occupation } from '../knowledge.ts'
+import type { Knowledge, Occupation } from '../knowledge.ts'
 import { stemsOf } from '../language/stem.ts'
 import { findClashes } from './clashes.ts'
+import { scoreMeaning, scoreNear } from './meaning.ts'
 import { synonyms } from './synonyms.ts'
 
 /** Something a member said or added, with how much it should weigh. */
@@ -14,6 +15,8 @@ export interface MatchOptions {
   embed?: Embed
   /** What the member does not want. Kept apart: a model that sees "I hate sales" finds sales. */
   dislikes?: readonly string[]
+  /** Slugs of jobs the member asked for more of. */
+  liked?: readonly string[]
   /** Slugs not to show again. */
   reject?: readonly string[]
   limit?: number
@@ -38,26 +41,49 @@ export async function matchJobs(
   knowledge: Knowledge,
   options: MatchOptions = {},
 ): Promise<Match[]> {
-  const { dislikes = [], reject = [], limit = 5, embed } = options
+  const { dislikes = [], reject = [], liked = [], limit = 5, embed } = options
   const wanted = scoreAspects(pieces, knowledge)
   const unwanted = scoreWords(
     dislikes.map((text) => ({ text })),
     knowledge,
     false,
   )
-  const near = await scoreMeaning(pieces, knowledge, embed)
-  const scored = knowledge.occupations.map((occupation, at) => ({
-    occupation,
-    score:
-      (near ? (near[at] ?? 0) + WORDS_BESIDE_MEANING * (wanted[at] ?? 0) : (wanted[at] ?? 0)) -
-      DISLIKED * (unwanted[at] ?? 0) -
-      CLASH * findClashes(occupation, dislikes).length,
-  }))
+  const meant = await scoreMeaning(pieces.map(({ text }) => text).join('. '), knowledge, embed)
+  const near = scoreNear(knowledge, likeness(wanted, liked, knowledge, meant !== null))
+  const scored = knowledge.occupations.map((occupation, at) => {
+    const words = wanted[at] ?? 0
+    const kin = near?.[at] ?? 0
+    return {
+      occupation,
+      isFar: words < FAINT && kin < KIN && (meant?.[at] ?? 0) < CLOSE,
+      score:
+        (meant ? (meant[at] ?? 0) + WORDS_BESIDE_MEANING * words : words) +
+        (meant && liked.length === 0 ? 0 : KINSHIP * kin) -
+        DISLIKED * (unwanted[at] ?? 0) -
+        CLASH * findClashes(occupation, dislikes).length,
+    }
+  })
   const rejected = new Set(reject)
   const ranked = scored
-    .filter(({ occupation, score }) => !rejected.has(occupation.slug) && score > 0.05)
+    .filter(({ occupation, isFar, score }) => !rejected.has(occupation.slug) && !isFar && score > 0)
     .sort((one, other) => other.score - one.score)
   return spread(ranked, limit)
+}
+
+/** Below all of these an occupation has nothing to do with what was said, and is not shown to fill a list. */
+const FAINT = 0.25
+const KIN = 0.3
+const CLOSE = 0.3
+/** How much it counts that a job is like the ones whose words fit best. Measured, see docs/coaching.md. */
+const KINSHIP = 2
+const BEST = 8
+
+/** The jobs to look around: those asked for, else those whose words fit best. */
+function likeness(wanted: Float64Array, liked: readonly string[], { occupations }: Knowledge, isMeant: boolean) {
+  const asked = occupations.flatMap(({ slug }, at) => (liked.includes(slug) ? [[at, 1] as const] : []))
+  if (asked.length > 0 || isMeant) return new Map(asked)
+  const best = [...wanted.keys()].sort((one, other) => (wanted[other] ?? 0) - (wanted[one] ?? 0)).slice(0, BEST)
+  return new Map(best.flatMap((at) => (wanted[at] ? [[at, wanted[at]] as const] : [])))
 }
 
 /** One per O*NET code; no more than half from one category, nor four kinds of technician, while there are others. */
@@ -118,7 +144,7 @@ export function scoreWords(pieces: readonly Piece[], knowledge: Knowledge, withS
 /** Words people use about anything: they would match something everywhere. */
 const noise = new Set(
   stemsOf(
-    'run running place sure everything keep keeping find finding try trying whole hundred two three minute life friend friends stand stay lot world little saturday weekend cousin brother grandad nan mum dad own anyone anything worry worries happy tell told start stop feel felt look looking bring best better whole home family talk play call big small came come speak know take watch see came here should hours everyone says',
+    'run running place sure everything keep keeping find finding try trying whole hundred two three minute life friend friends stand stay lot world little saturday weekend cousin brother grandad nan mum dad own anyone anything worry worries happy tell told start stop feel felt look looking bring best better whole home family talk play call big small came come speak know take watch see came here should hours everyone says sit sitting stop stopping end chat student lots people young quietly',
   ),
 )
 
@@ -128,7 +154,15 @@ function inOneWord(text: string) {
     .replace(/\blook(?:ed|ing|s)? after\b/gi, 'caring')
     .replace(/\b(?:old|older) people\b/gi, 'elderly')
     .replace(/\bmake-up\b/gi, 'makeup')
+    .replace(/\b(?:at the )?end of (?:their )?(?:life|lives)\b|\bdying people\b/gi, 'palliative hospice')
+    .replace(/\bfood ?banks?\b/gi, 'charity volunteers')
+    .replace(/\b(?:others|people|them|kids) to train\b/gi, 'fitness coaching')
     .replace(/\bwork(?:ing)? out\b/gi, 'fitness')
+    .replace(
+      /\b(?:keep|keeping|do|doing|balance|balancing) (?:the |their |my )?books\b|\bthe books\b/gi,
+      'accounts bookkeeping',
+    )
+    .replace(/\b(?:weight)?lifting\b/gi, 'fitness gym')
 }
 
 function weighStems(pieces: readonly Piece[], withSynonyms: boolean) {
@@ -141,23 +175,4 @@ function weighStems(pieces: readonly Piece[], withSynonyms: boolean) {
     }
   }
   return weights
-}
-
-/** Nearness in meaning of each occupation to all the pieces together; null without a model or its rows. */
-async function scoreMeaning(pieces: readonly Piece[], { occupations, embeddings }: Knowledge, embed?: Embed) {
-  if (!embed || embeddings.length < occupations.length * DIMENSIONS || pieces.length === 0) return null
-  const [query] = await embed([pieces.map(({ text }) => text).join('. ')])
-  if (!query) return null
-  return occupations.map((_, at) => cosine(query, embeddings, at * DIMENSIONS))
-}
-
-function cosine(query: Float32Array, rows: Int8Array, from: number) {
-  let product = 0
-  let norm = 0
-  for (let index = 0; index < DIMENSIONS; index++) {
-    const value = rows[from + index] ?? 0
-    product += (query[index] ?? 0) * value
-    norm += value * value
-  }
-  return product / Math.sqrt(norm || 1)
 }

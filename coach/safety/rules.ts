@@ -1,13 +1,7 @@
-import type { SafetyKind } from './reply.ts'
-
-export interface Rule {
-  kind: SafetyKind
-  pattern: RegExp
-  /** The same words meaning something harmless, looked for in the same sentence. */
-  unless?: RegExp
-  /** Set where the pattern itself carries the negation ("don't want to live"). */
-  isNegative?: true
-}
+import { conceptRules } from './concept-rules.ts'
+import { dangerRules } from './danger-rules.ts'
+import { plainRules } from './plain-rules.ts'
+import type { Rule } from './rule.ts'
 
 const people =
   '(?:friend|best friend|mate|brother|sister|mum|mam|mom|dad|mother|father|son|daughter|partner|girlfriend|boyfriend|wife|husband|cousin|nan|grandad|uncle|aunt|flatmate|housemate|roommate|colleague|classmate|ex|stepdad|stepmum)'
@@ -18,6 +12,7 @@ const bosses =
 
 /** In the order in which they are asked: what is most urgent first. */
 export const rules: Rule[] = [
+  ...plainRules,
   // Things that have already happened.
   {
     kind: 'emergency',
@@ -192,13 +187,14 @@ export const rules: Rule[] = [
       /\b(?:can't|cannot|can not) (?:cope|go on|carry on|keep going|take (?:it|this|life))(?: like this)?(?: any ?more| any longer)?\b/,
     isNegative: true,
     unless:
-      /\b(?:job|work|shifts?|retail|commute|course|uni|college|boss|manager|office|team|teaching|nursing|here|searching|applying|doing|as an?|at this|in this|with (?:the|this|my)|on holiday|today)\b/,
+      /\b(?:job|work|shifts?|retail|commute|course|uni|college|boss|manager|office|team|teaching|nursing|here|searching|applying|doing|as an?|at this|in this|with (?!being|life|living|everything|it all|anything|things)|on holiday|today)\b/,
   },
   {
     kind: 'distress',
     pattern:
       /\b(?:i (?:feel|am)|i'm|feeling) (?:so |completely |totally |utterly |just )?(?:hopeless|worthless)\b|\bi (?:want|just want) to disappear\b|\bi hate my ?self\b|\bhaving a (?:breakdown|panic attack)\b/,
-    unless: /\b(?:hopeless (?:at|with)|worthless (?:at|in|to) (?:work|the|my)|job hunt\w*)\b/,
+    unless:
+      /\b(?:hate my ?self (?:for|when|because)|hopeless (?:at|with|about (?:finding|getting|my (?:career|grades|cv|exams|chances)|jobs?|work|the (?:job|future of)))|worthless on|job market|worthless (?:at|in|to) (?:work|the|my)|job hunt\w*)\b/,
   },
 
   // Worried about somebody else.
@@ -218,7 +214,7 @@ export const rules: Rule[] = [
       `\\b(?:my )?(?:${relatives}|he|she|they|${bosses}|someone at (?:home|work|school|college))\\b (?:(?:keeps?|is|are|was|just|still|always|often|sometimes|regularly|has been|have been) ){0,2}(?:hit|hits|hitting|beat|beats|beating|punch|punches|punched|punching|slap|slaps|slapped|slapping|kick|kicks|kicked|kicking|chok(?:e|es|ed|ing)|strangl(?:e|es|ed|ing)|push(?:es|ed) me (?:down|into)|threw (?:things|stuff) at) ?me\\b`,
     ),
     unless:
-      /\b(?:spar\w*|boxing|rugby|judo|karate|mma|kickboxing|match|chess|fifa|game|race|tennis|to it|at (?:chess|cards|pool|tennis)|hit me (?:that|how|up|with (?:an?|the) (?:idea|question))|football)\b/,
+      /\b(?:spar\w*|boxing|rugby|judo|karate|mma|kickboxing|match|chess|fifa|game|race|tennis|beat(?:s|ing)? me (?:to|at|in|by|on)|at (?:chess|cards|pool|tennis)|hit me (?:that|how|up|with (?:an?|the) (?:idea|question))|football)\b/,
   },
   {
     kind: 'abuse',
@@ -325,9 +321,11 @@ export const rules: Rule[] = [
   {
     kind: 'work',
     pattern:
-      /\b(?:haven't|have not|hasn't|not|never|still not) (?:been |getting |being |got )?paid (?:me )?(?:for|in|since|my (?:wages|salary)|what|at all|yet this|the minimum)\b|\b(?:won't|refus\w+ to|not going to|doesn't|does not|didn't|did not) pay (?:me|us|my wages|my holiday pay)\b|\b(?:withhold\w*|stole|stealing|keeps|keeping|docking) my (?:wages|pay|tips|salary)\b|\b(?:below|under|less than) (?:the )?minimum wage\b/,
+      /\b(?:haven't|have not|hasn't|not|never|still not) (?:been |getting |being |got )?paid (?:me )?(?:for|in|since|my (?:wages|salary)|what|at all|yet this|the minimum)\b|\b(?:won't|refus\w+ to|not going to|don't|do not|never|doesn't|does not|didn't|did not) pay (?:me|us|my wages|my holiday pay)\b|\b(?:withhold\w*|stole|stealing|keeps|keeping|docking) my (?:wages|pay|tips|salary)\b|\b(?:below|under|less than) (?:the )?minimum wage\b/,
     isNegative: true,
     unless:
       /\b(?:volunteer\w*|internship was|overtime isn't|enough|well|much|years ago|last job|essay|policy|law|don't mind)\b/,
   },
+  ...dangerRules,
+  ...conceptRules,
 ]

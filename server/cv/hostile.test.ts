@@ -132,8 +132,9 @@ test('in the jail there is no network, no file but its own code, nothing to writ
   const attempts = `
     const attempt = async (name, work) => console.log(name, await work().then(() => 'done', () => 'refused'))
     const fs = await import('node:fs/promises')
-    await attempt('connect', async () => new Promise(async (resolve, reject) =>
-      (await import('node:net')).connect(${port}, '127.0.0.1', resolve).on('error', reject)))
+    const net = await import('node:net')
+    await attempt('connect', async () => new Promise((resolve, reject) =>
+      net.connect(${port}, '127.0.0.1', resolve).on('error', reject)))
     await attempt('fetch', async () => fetch('http://127.0.0.1:${port}'))
     await attempt('read', () => fs.readFile('/etc/hostname'))
     await attempt('write', () => fs.writeFile('/tmp/out-of-jail', 'x'))

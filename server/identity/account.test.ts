@@ -45,9 +45,10 @@ test('another email address needs the password, ends other sessions and open res
     ...{ createdAt: world.deps.now(), lastSeenAt: world.deps.now() },
   })
   for (const currentPassword of [undefined, 'Wrong-one1']) {
-    await expect(
-      ada.api.account.save({ body: { email: 'new@example.org', currentPassword } }),
-    ).rejects.toMatchObject({ status: 400, code: 'current-password-wrong' })
+    await expect(ada.api.account.save({ body: { email: 'new@example.org', currentPassword } })).rejects.toMatchObject({
+      status: 400,
+      code: 'current-password-wrong',
+    })
   }
 
   await ada.api.account.save({ body: { email: ' New.Ada@Example.org ', currentPassword: PASSWORD } })

@@ -171,6 +171,7 @@ describe('letters in the outbox', () => {
     const mail = await open()
     await mail.send({ ...letter, to: 'Ada@Example.org' })
     await mail.send({ ...letter, to: 'bob@example.org' })
+    await mail.send({ ...letter, to: 'hello@example.org', replyTo: 'ADA@example.org' })
 
     await mail.forget('ada@example.org')
 

@@ -4,6 +4,7 @@ import { Problem } from '../problem.ts'
 
 const LONGEST: Record<PhotoSize, number> = { full: 1600, card: 800, thumb: 200 }
 const MAX_PIXELS = 50_000_000
+const DOTS = 16
 const AT_ONCE = 2
 const MAX_WAITING = 20
 
@@ -11,6 +12,8 @@ export interface MadePhoto {
   files: Record<PhotoSize, Buffer>
   width: number
   height: number
+  /** A few dots of it as a data URL, to be seen before the photo is there; empty where it can be seen through. */
+  placeholder: string
 }
 
 let running = 0
@@ -30,8 +33,14 @@ export async function makePhoto(bytes: Buffer): Promise<MadePhoto> {
         .webp({ quality: 80, effort: 3 })
         .toBuffer()
     const [full, card, thumb] = [await encode(LONGEST.full), await encode(LONGEST.card), await encode(LONGEST.thumb)]
-    return { files: { full, card, thumb }, width, height }
+    const placeholder = channels === 3 ? await makePlaceholder(thumb) : ''
+    return { files: { full, card, thumb }, width, height, placeholder }
   })
+}
+
+async function makePlaceholder(thumb: Buffer) {
+  const dots = await sharp(thumb).resize(DOTS, DOTS, { fit: 'inside' }).webp({ quality: 30, effort: 6 }).toBuffer()
+  return `data:image/webp;base64,${dots.toString('base64')}`
 }
 
 /** By the first bytes, whatever the sender calls it: only these four ever reach a decoder. */

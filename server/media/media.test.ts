@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { rateLimits } from '../http/tables.ts'
-import { asDataUrl, photoUrl } from '../testing/photos.ts'
+import { asDataUrl, drawFlood, photoUrl } from '../testing/photos.ts'
 import { createWorld, type Person } from '../testing/world.ts'
 import { photos } from './tables.ts'
 
@@ -133,12 +133,35 @@ test.each([
   expect(await filesOf(ada)).toEqual([])
 })
 
-test('a small file with a flood of pixels is refused [D6, T43]', async () => {
+test.each([
+  ['just too many', 9_000, 6_000],
+  ['400 million', 20_000, 20_000],
+])('a small file with %s pixels is refused [D6, T43]', async (_, width, height) => {
   const ada = await world.member()
-  const flood = await photoUrl({ width: 9000, height: 6000 })
+  const flood = drawFlood(width, height)
+  expect(flood.length).toBeLessThan(400_000)
 
-  await expect(setGallery(ada, [flood])).rejects.toMatchObject({ status: 400, code: 'photo-type' })
-}, 60_000)
+  await expect(setGallery(ada, [asDataUrl(flood, 'png')])).rejects.toMatchObject({ status: 400, code: 'photo-type' })
+})
+
+test('a photo that is a page or an archive as well is kept as a photo alone [R19, T43]', async () => {
+  const ada = await world.member()
+  const photo = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#3a7' } })
+    .jpeg()
+    .toBuffer()
+  const hidden = '<script>canary()</script>PK\x03\x04canary'
+  // Once after the picture, once inside it, as a comment of the JPEG.
+  const comment = Buffer.from([0xff, 0xfe, 0, hidden.length + 2])
+  const inside = Buffer.concat([photo.subarray(0, 2), comment, Buffer.from(hidden), photo.subarray(2)])
+
+  const sent = [Buffer.concat([photo, Buffer.from(hidden)]), inside].map((bytes) => asDataUrl(bytes, 'jpeg'))
+  const { additionalPhotos } = await setGallery(ada, sent)
+
+  expect(additionalPhotos).toHaveLength(2)
+  for (const key of await filesOf(ada)) {
+    expect((await world.deps.files.read(key)).toString('latin1'), key).not.toContain('canary')
+  }
+})
 
 test('a photo of more than 10 MB is refused in the words of the screen [PROF-57, T42]', async () => {
   const ada = await world.member()

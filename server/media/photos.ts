@@ -56,7 +56,7 @@ export function ownUrl({ id }: Photo, size: PhotoSize = 'full') {
 
 /** What the member's own calls say of their photos. */
 export function describePhotos({ profile, gallery, media }: Photos) {
-  const detail = (photo: Photo) => ({ url: ownUrl(photo), alt: photo.alt, width: photo.width, height: photo.height })
+  const detail = (photo: Photo) => ({ ...photo, url: ownUrl(photo) })
   const urls = (list: Photo[]) => list.map((photo) => ownUrl(photo))
   return {
     profilePhoto: profile && ownUrl(profile),

@@ -20,7 +20,7 @@ interface Placed {
   id: string
   alt: string | undefined
   /** Absent for one that stays. */
-  made?: Pick<MadePhoto, 'width' | 'height'>
+  made?: Pick<MadePhoto, 'width' | 'height' | 'placeholder'>
 }
 
 /**
@@ -87,8 +87,9 @@ async function placePhotos(tx: Db, memberId: string, kind: PhotoKind, placed: Pl
   if (gone.length > 0) await tx.delete(photos).where(inArray(photos.id, gone))
   for (const [position, { id, alt, made }] of placed.entries()) {
     if (made) {
-      const { width, height } = made
-      await tx.insert(photos).values({ id, memberId, kind, position, alt: alt ?? '', width, height, createdAt: now })
+      const { width, height, placeholder } = made
+      const about = { alt: alt ?? '', width, height, placeholder, createdAt: now }
+      await tx.insert(photos).values({ id, memberId, kind, position, ...about })
     } else {
       await tx.update(photos).set({ position, alt }).where(eq(photos.id, id))
     }

@@ -14,6 +14,7 @@ export const photos = pgTable(
     alt: text().notNull().default(''),
     width: integer().notNull(),
     height: integer().notNull(),
+    placeholder: text().notNull().default(''),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [index('photos_member').on(table.memberId, table.kind, table.position)],

@@ -16,13 +16,13 @@ import { readProfile } from '../profile/read-profile.ts'
 import { readMemberSettings } from '../settings/member-settings.ts'
 import { readSessionState } from '../settings/session-state.ts'
 import { listSocialProfiles } from '../social/social-profiles.ts'
-import { listTalks, readRequests } from './copy-talks.ts'
+import { listSummaries, listTalks, readRequests } from './copy-talks.ts'
 import { makeResume } from './resume.ts'
 import type { Part } from './zip.ts'
 
 const PIECE = 64 * 1024
 
-type Work = Pick<Deps, 'db' | 'vault' | 'files' | 'config' | 'now'>
+type Work = Deps
 
 /** Everything that is kept about a member, as the files of an archive. */
 export async function listParts(deps: Work, memberId: string): Promise<Part[]> {
@@ -49,7 +49,10 @@ export async function listParts(deps: Work, memberId: string): Promise<Part[]> {
       passcode: await findPasscode(db, vault, memberId),
       lastVisit: await readSessionState(deps, memberId),
     })),
-    json('what-the-coaches-remember.json', () => readFacts(deps, memberId)),
+    json('what-the-coaches-remember.json', async () => ({
+      facts: await readFacts(deps, memberId),
+      talks: await listSummaries(deps, memberId),
+    })),
     json('sign-ins.json', () => listSignIns(deps, memberId)),
     json('opened-by-the-administrator.json', async () =>
       (await readOpenings(db, memberId)).map(({ kind, tool, openedAt }) => ({ kind, tool, openedAt })),

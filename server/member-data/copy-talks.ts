@@ -1,6 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { type Tool, toolNames } from '#contract/tools.ts'
 import { aiRequests } from '../ai/tables.ts'
+import { readSummary } from '../chat/remember.ts'
 import { openMessage } from '../chat/sealed-message.ts'
 import { conversations, messages } from '../chat/tables.ts'
 import { open } from '../db/seal.ts'
@@ -31,6 +32,15 @@ export async function listTalks(deps: Work, memberId: string): Promise<Part[]> {
       { path: `${path}.json`, content: () => encode(toJson(readMessages(deps, talk))) },
     ]
   })
+}
+
+/** What a coach keeps of each talk in short. */
+export async function listSummaries(deps: Deps, memberId: string) {
+  const talks = await deps.db.select().from(conversations).where(eq(conversations.memberId, memberId))
+  const kept = await Promise.all(
+    talks.map(async ({ id, tool }) => ({ tool, summary: await readSummary(deps, memberId, id) })),
+  )
+  return kept.filter(({ summary }) => summary !== '')
 }
 
 /** The messages of a talk in their order, a page at a time. */
@@ -82,8 +92,10 @@ export async function readRequests({ db, vault }: Work, memberId: string) {
     .where(eq(aiRequests.memberId, memberId))
     .orderBy(asc(aiRequests.createdAt))
   const key = await vault.keyFor(db, memberId)
-  return rows.map(({ content, requestId, tool, model, inputTokens, outputTokens, responseMs, isSuccess, createdAt }) => {
-    const said = content && JSON.parse(open(key, content, `ai_requests.content:${requestId}`))
-    return { ...{ tool, model, inputTokens, outputTokens, responseMs, isSuccess, createdAt }, ...said }
-  })
+  return rows.map(
+    ({ content, requestId, tool, model, inputTokens, outputTokens, responseMs, isSuccess, createdAt }) => {
+      const said = content && JSON.parse(open(key, content, `ai_requests.content:${requestId}`))
+      return { ...{ tool, model, inputTokens, outputTokens, responseMs, isSuccess, createdAt }, ...said }
+    },
+  )
 }

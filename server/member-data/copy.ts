@@ -18,10 +18,15 @@ export const prepareCopy = job('prepare-copy', {
   expireSeconds: 600,
 })
 
+/** Far longer than all attempts together: one that is not ready by then never will be. */
+const GIVEN_UP_AFTER = 2 * 3600 * 1000
+
 /** The member's copy, if there is one that has not run out. */
 export async function findCopy(db: Db, memberId: string, now: Date) {
   const [copy] = await db.select().from(dataCopies).where(eq(dataCopies.memberId, memberId))
-  return copy && (!copy.expiresAt || copy.expiresAt > now) ? copy : null
+  if (!copy || (copy.expiresAt && copy.expiresAt <= now)) return null
+  const isLost = copy.state !== 'ready' && now.getTime() - copy.requestedAt.getTime() > GIVEN_UP_AFTER
+  return isLost ? { ...copy, state: 'failed' as const } : copy
 }
 
 /** Begins a new copy. One that is on its way already is the one they get. */

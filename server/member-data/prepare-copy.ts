@@ -43,7 +43,11 @@ export async function writeCopy(deps: Deps, { memberId, copyId }: Order, { numbe
 }
 
 /** Gives whether it is still the copy that is wanted. */
-async function noteProgress({ db }: Deps, { memberId, copyId }: Order, change: Partial<typeof dataCopies.$inferInsert>) {
+async function noteProgress(
+  { db }: Deps,
+  { memberId, copyId }: Order,
+  change: Partial<typeof dataCopies.$inferInsert>,
+) {
   const isIt = and(eq(dataCopies.memberId, memberId), eq(dataCopies.id, copyId))
   const changed = await db.update(dataCopies).set(change).where(isIt).returning({ id: dataCopies.id })
   return changed.length > 0

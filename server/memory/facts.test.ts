@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { FACTS_MAX } from '#contract/memory.ts'
+import { FACTS_MAX } from '#contract/memory-limits.ts'
 import { createWorld } from '../testing/world.ts'
 import { keepFacts } from './facts.ts'
 import { rememberedFacts } from './tables.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq } from 'drizzle-orm'
-import { FACT_LENGTH, FACTS_MAX } from '#contract/memory.ts'
+import { FACT_LENGTH, FACTS_MAX } from '#contract/memory-limits.ts'
 import type { Db } from '../db/connect.ts'
 import { open, seal } from '../db/seal.ts'
 import type { Vault } from '../db/vault.ts'

@@ -12,8 +12,6 @@ import { members } from '../identity/tables.ts'
 import { Problem } from '../problem.ts'
 import { personalData } from './tables.ts'
 
-type Career = z.output<typeof Career>
-type Special = z.output<typeof Special>
 type Change = z.output<typeof personal.save.body>
 
 const NO_CAREER: Career = {
@@ -53,7 +51,7 @@ export async function savePersonalData({ db, vault, config, now }: Deps, memberI
     await lockMember(tx, memberId)
     if (age !== undefined) await setAge(tx, memberId, age, config.brand.name)
     const before = await readPersonalData({ db: tx, vault }, memberId)
-    const career = pick(NO_CAREER, { ...before, ...sent })
+    const career = tidyRoles(pick(NO_CAREER, { ...before, ...sent }))
     const wanted = consent === false ? NO_SPECIAL : pick(NO_SPECIAL, { ...before, ...sent })
     const isGiven = Object.values(wanted).some((value) => value !== '')
     if (isGiven && !before.consentedAt && consent !== true) throw new Problem('consent-required')
@@ -92,6 +90,17 @@ async function readCareer(db: Db, vault: Vault, memberId: string): Promise<Caree
 /** For the account that may start anew. */
 export async function forgetPersonalData(db: Db, memberId: string) {
   await db.delete(personalData).where(eq(personalData.memberId, memberId))
+}
+
+/** Blank lines are no roles, and a role said twice is one. */
+function tidyRoles(career: Career): Career {
+  const tidy = (roles: string[]) => [...new Set(roles.filter(Boolean))]
+  return {
+    ...career,
+    currentJobRoles: tidy(career.currentJobRoles),
+    pastJobRoles: tidy(career.pastJobRoles),
+    jobRolesConsidered: tidy(career.jobRolesConsidered),
+  }
 }
 
 function pick<Shape extends object>(shape: Shape, from: Shape): Shape {

@@ -59,7 +59,11 @@ test('nobody else gets at it: a visitor is asked to sign in, all others hear the
   await save(ada, { ethnicity: 'White', consent: true })
 
   for (const method of ['GET', 'PUT']) {
-    const init = { method, headers: { 'Content-Type': 'application/json' }, ...(method === 'PUT' ? { body: '{}' } : {}) }
+    const init = {
+      method,
+      headers: { 'Content-Type': 'application/json' },
+      ...(method === 'PUT' ? { body: '{}' } : {}),
+    }
     expect((await world.visitor.fetch(`/api/personal-data/${ada.email}`, init)).status).toBe(401)
     const refusals = await Promise.all(
       others.flatMap((other) =>
@@ -69,9 +73,7 @@ test('nobody else gets at it: a visitor is asked to sign in, all others hear the
         }),
       ),
     )
-    expect(new Set(refusals)).toEqual(
-      new Set(['403 {"error":"You do not have access to this.","code":"forbidden"}']),
-    )
+    expect(new Set(refusals)).toEqual(new Set(['403 {"error":"You do not have access to this.","code":"forbidden"}']))
   }
   expect((await ada.fetch(`/api/personal-data/${ada.email.toUpperCase()}`)).status).toBe(200)
 })
@@ -84,7 +86,9 @@ test('a copy of the database tells nothing of it, and a coach hears of roles alo
     ...{ sexualOrientation: 'planted-orientation', consent: true },
   })
 
-  const planted = ['role', 'nation', 'ethnicity', 'disability', 'gender', 'orientation'].map((word) => `planted-${word}`)
+  const planted = ['role', 'nation', 'ethnicity', 'disability', 'gender', 'orientation'].map(
+    (word) => `planted-${word}`,
+  )
   expect(findPlanted(await dumpDatabase(world.db), planted)).toEqual([])
   expect(findPlanted(world.lines.join(''), planted)).toEqual([])
   expect(await readRoles(world.db, world.deps.vault, ada.id)).toEqual({

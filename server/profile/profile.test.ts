@@ -242,7 +242,17 @@ test('visitors get what is listed and not a field more [R16, T28, T29, ACC-11]',
     },
     ...{ hasProfilePhoto: false, profilePhoto: null, photoCount: 1, includeProfiles: true, selectedProfiles: [0, 1] },
     additionalPhotos: [expect.stringMatching(`^/api/public/profile/${username}/photo/gallery/0\\?v=[0-9a-f]{8}$`)],
-    photoDetails: { profile: null, additional: [{ alt: 'A green field.', width: 60, height: 40 }] },
+    photoDetails: {
+      profile: null,
+      additional: [
+        {
+          alt: 'A green field.',
+          width: 60,
+          height: 40,
+          placeholder: expect.stringMatching(/^data:image\/webp;base64,/),
+        },
+      ],
+    },
     socialProfilesData: [
       { platform: 'github', url: 'https://github.com/ada' },
       { platform: 'linkedin', url: 'https://linkedin.com/in/ada' },

@@ -8,6 +8,7 @@ import { readProfile, readProgress } from './read-profile.ts'
 import { saveProfile } from './save-profile.ts'
 import { setSocialSettings } from './social-settings.ts'
 import { findAvailable, isAvailable, lockUsername, saveUsername } from './username.ts'
+import { readViews } from './views.ts'
 
 export const profileRoutes = routes(profile, {
   read: readOwn,
@@ -20,6 +21,7 @@ export const profileRoutes = routes(profile, {
     return readOwn(asked)
   },
   progress: ({ db, member }) => readProgress(db, member.id),
+  views: ({ db, member, now }) => readViews(db, member.id, now()),
   checkUsername: async (asked) => ({
     available: await isAvailable(asked, asked.member.id, asked.params.username),
   }),

@@ -4,9 +4,14 @@ import { routes } from '../http/routes.ts'
 import { Problem } from '../problem.ts'
 import { openShowcase } from './gate.ts'
 import { openGalleryPhoto, openProfilePhoto, showProfile } from './show-profile.ts'
+import { countView } from './views.ts'
 
 export const showcaseRoutes = routes(showcase, {
-  read: async (asked) => showProfile(asked, await openShowcase(asked, asked.params.username, asked.query.passcode)),
+  read: async (asked) => {
+    const page = await openShowcase(asked, asked.params.username, asked.query.passcode)
+    await countView(asked, page, asked)
+    return showProfile(asked, page)
+  },
   profilePhoto: async (asked) => {
     const page = await openShowcase(asked, asked.params.username, asked.query.passcode)
     return openProfilePhoto(asked, page, asked.query.size)

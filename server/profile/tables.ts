@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../db/columns.ts'
 import { members } from '../identity/tables.ts'
 
@@ -55,3 +55,16 @@ export const formerUsernames = pgTable('former_usernames', {
   name: text().primaryKey(),
   until: moment().notNull(),
 })
+
+/** How often a page was looked at on a day. Not by whom: nothing about visitors is kept. */
+export const profileViews = pgTable(
+  'profile_views',
+  {
+    memberId: uuid()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    day: date().notNull(),
+    views: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.day] })],
+)

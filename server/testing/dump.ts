@@ -22,7 +22,9 @@ export async function dumpDatabase(db: Db) {
 export function dumpFolder(folder: string) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => `${join(entry.parentPath, entry.name)}: ${readFileSync(join(entry.parentPath, entry.name), 'latin1')}`)
+    .map(
+      (entry) => `${join(entry.parentPath, entry.name)}: ${readFileSync(join(entry.parentPath, entry.name), 'latin1')}`,
+    )
     .join('\n')
 }
 

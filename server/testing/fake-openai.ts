@@ -23,6 +23,9 @@ export type Fault =
   | 'slow'
 
 const WORDS = ['You ', 'stayed ', 'with ', 'Zoë ', '😀.']
+/** For whoever asks to be answered slowly: enough words to leave, come back or stop in the middle. */
+const MANY_WORDS = Array.from({ length: 60 }, (_, index) => `word${index + 1} `)
+const READY = ['A ', 'draft ', 'is ', 'ready ', 'below.']
 
 /** A server of our own that speaks like OpenAI's, and goes wrong as it is told. */
 export async function startFakeOpenAi() {
@@ -37,8 +40,9 @@ export async function startFakeOpenAi() {
     requests.push({ headers: request.headers, body })
     const fault = faults.shift()
     if (isSpeech && !fault) return sendJson(response, { text: heard })
-    if (body.stream === true || fault) return answer(response, fault)
-    sendJson(response, completion(JSON.stringify(shapes.shift() ?? {})))
+    const said = JSON.stringify(body.messages ?? '')
+    if (body.stream === true || fault) return answer(response, fault, said.slice(said.lastIndexOf('"role"')))
+    sendJson(response, completion(JSON.stringify(shapes.shift() ?? draftFrom(said))))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -64,7 +68,7 @@ export async function startFakeOpenAi() {
   }
 }
 
-async function answer(response: ServerResponse, fault: Fault | undefined) {
+async function answer(response: ServerResponse, fault: Fault | undefined, asked: string) {
   if (fault === 'hang before') return
   if (fault === 'reset before') return response.destroy()
   if (fault && /^\d/.test(fault)) return refuse(response, Number(fault))
@@ -75,8 +79,10 @@ async function answer(response: ServerResponse, fault: Fault | undefined) {
   if (fault === 'empty') return response.end('data: [DONE]\n\n')
   if (fault === 'garbage') return response.end('data: {"choices":[{"delta":{"content":"x"}\n\ndata: sk-SECRET\n\n')
   if (fault === 'long line') return response.end(`data: ${'x'.repeat(5_000_000)}\n\n`)
-  for (const [index, word] of WORDS.entries()) {
-    await say(response, word, fault)
+  const isSlow = /slowly/.test(asked)
+  const words = isSlow ? MANY_WORDS : /settled/.test(asked) ? READY : WORDS
+  for (const [index, word] of words.entries()) {
+    await say(response, word, isSlow ? 'slow' : fault)
     if (index === 1 && fault === 'reset after') {
       // Later than the words, which would otherwise go with the connection.
       await new Promise((resolve) => setTimeout(resolve, 50))
@@ -119,4 +125,11 @@ function completion(content: string) {
   const choice = { index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }
   const usage = { prompt_tokens: 30, completion_tokens: 20, total_tokens: 50 }
   return { id: 'x', object: 'chat.completion', created: 1, model: 'm', choices: [choice], usage }
+}
+
+/** A draft on the member's first words, and otherwise nothing to remember: whichever of the two was asked for. */
+function draftFrom(said: string) {
+  const quote = /Person: (.*?)(?:\\n|\\\\n|")/.exec(said)?.[1] ?? ''
+  const items = [{ name: 'Fairness', description: quote }]
+  return { isReady: true, text: 'Fairness matters to me.', items, quotes: [quote], summary: '', facts: [] }
 }

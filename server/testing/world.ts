@@ -136,7 +136,8 @@ function catchMail(letters: Letter[]): Mail {
     send: async (letter) => void letters.push(letter),
     check: async () => {},
     forget: async (address) => {
-      for (const letter of letters.filter(({ to }) => to === address)) letters.splice(letters.indexOf(letter), 1)
+      const theirs = letters.filter(({ to, replyTo }) => to === address || replyTo === address)
+      for (const letter of theirs) letters.splice(letters.indexOf(letter), 1)
     },
     close: async () => {},
   }

@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ChatMessage } from '#contract/chat.ts'
 import type { Tool } from '#contract/tools.ts'
 import { useSite } from '../../lib/site.ts'
@@ -11,8 +11,9 @@ import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
 import { SignedIn } from './signed-in.tsx'
 import { SuggestionsPanel } from './suggestions-panel.tsx'
-import { useConversation } from './use-conversation.ts'
+import { type Status, useConversation } from './use-conversation.ts'
 import { useOlder } from './use-older.ts'
+import { useOpeningLine } from './use-opening-line.ts'
 import { useScroll } from './use-scroll.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -44,7 +45,13 @@ function Talk({ tool, title, empty }: ChatScreenProps) {
     `${last?.id}${last?.content.length}${talk.status}`,
   )
 
+  const announcement = useAnnouncement(talk.status, last)
   const older = useOlder(box, talk.hasMore, talk.loadOlder, talk.messages[0]?.id)
+
+  useOpeningLine(tool, !talk.isLoading && !talk.isError, (text) => {
+    setDraft({ text: '', key: Date.now() })
+    void talk.send(text)
+  })
 
   function handleSend(text: string) {
     void talk.send(text, draft?.id)
@@ -118,7 +125,7 @@ function Talk({ tool, title, empty }: ChatScreenProps) {
       </section>
       {/* Heard once, when a reply is whole; the words in between would be noise. */}
       <p role="status" className="sr-only">
-        {talk.status === 'idle' && last?.role === 'assistant' ? last.content : ''}
+        {announcement}
       </p>
       <div className="border-line border-t px-5 py-3 sm:px-8">
         <div className="mx-auto max-w-wide">
@@ -139,4 +146,17 @@ function Talk({ tool, title, empty }: ChatScreenProps) {
       </div>
     </div>
   )
+}
+
+/** The reply that has just become whole, for those who listen. What was said before the page opened is not read out. */
+function useAnnouncement(status: Status, last: ChatMessage | undefined) {
+  const before = useRef(status)
+  const [text, setText] = useState('')
+  useEffect(() => {
+    const wasSpeaking = before.current !== 'idle'
+    before.current = status
+    if (status !== 'idle') setText('')
+    else if (wasSpeaking && last?.role === 'assistant') setText(last.content)
+  }, [status, last])
+  return text
 }

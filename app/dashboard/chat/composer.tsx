@@ -4,6 +4,7 @@ import { MESSAGE_MAX } from '#contract/message.ts'
 import type { Tool } from '#contract/tools.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import { unsentKey } from '../unsent.ts'
 import { Dictation } from './dictation.tsx'
 import type { Status } from './use-conversation.ts'
 
@@ -35,7 +36,8 @@ export function Composer({ tool, placeholder, status, draft, onSend, onStop }: C
   }, [isBusy])
 
   function handleSend() {
-    if (isBusy || isEmpty) return
+    // Without a connection it stays where it is, and is kept.
+    if (isBusy || isEmpty || !navigator.onLine) return
     onSend(text.trim())
     setText('')
   }
@@ -88,7 +90,7 @@ export function Composer({ tool, placeholder, status, draft, onSend, onStop }: C
 }
 
 function useUnsent(tool: Tool) {
-  const key = `unsent-${tool}`
+  const key = unsentKey(tool)
   const [text, setText] = useState('')
   useEffect(() => setText(sessionStorage.getItem(key) ?? ''), [key])
   const change = useRef((next: string) => {

@@ -1,6 +1,6 @@
 import { Mic, Square } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { RECORDING_SECONDS } from '#contract/voice.ts'
+import { RECORDING_SECONDS } from '#contract/voice-limits.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useDictation } from './use-dictation.ts'
 

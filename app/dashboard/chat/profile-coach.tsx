@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 import { type Section, sections, type Tool, toolNames } from '#contract/tools.ts'
+import { useSite } from '../../lib/site.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageMessage } from '../../ui/page-message.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -8,6 +9,7 @@ import { ChatScreen } from './chat-screen.tsx'
 
 /** The Profile Creator, or the coach of one section. Another section is another conversation. */
 export default function ProfileCoach() {
+  const { brand } = useSite()
   const { section: named } = useParams()
   const section = sections.find((name) => name === named)
   const { data: progress, isPending } = useProgress()
@@ -27,6 +29,7 @@ export default function ProfileCoach() {
       bearing={20}
       actions={<ButtonLink to={`/dashboard/profile/${next}`}>Go to {toolNames[`coach-${next}`]}</ButtonLink>}
     >
+      <title>{`${toolNames[`coach-${section}`]} · ${brand.name}`}</title>
       <p>Each section builds on the one before it. This one opens when {toolNames[`coach-${next}`]} is done.</p>
     </PageMessage>
   )

@@ -32,9 +32,9 @@ export function ProposalCard({ tool, messageId, proposal }: ProposalCardProps) {
   const { state, section, text, evidence } = proposal
 
   return (
-    <Card tone="lead" as="div" className="mt-4">
+    <Card tone="lead" aria-label={TITLES[section]} className="mt-4">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
-        <h3 className="text-lg">{TITLES[section]}</h3>
+        <h2 className="text-lg">{TITLES[section]}</h2>
         {state === 'added' && <Badge tone="success">In your profile</Badge>}
         {state === 'dismissed' && <Badge>Put aside</Badge>}
       </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { useSite } from '../../lib/site.ts'
 import { inspectStoredUser, type StoredUserFault } from '../../lib/stored-user.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageMessage } from '../../ui/page-message.tsx'
@@ -14,11 +15,13 @@ const MESSAGES: Record<StoredUserFault, string> = {
  * covers someone who signs out in another tab while the page is open.
  */
 export function SignedIn({ saysSo, children }: { saysSo: boolean; children: ReactNode }) {
+  const { brand } = useSite()
   const fault = useStoredUserFault()
   if (fault === undefined) return children
   if (!saysSo) return null
   return (
     <PageMessage title="Authentication Required" bearing={200} actions={<ButtonLink to="/signin">Sign In</ButtonLink>}>
+      <title>{`Authentication Required · ${brand.name}`}</title>
       <p>{MESSAGES[fault]}</p>
     </PageMessage>
   )

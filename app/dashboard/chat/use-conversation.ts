@@ -138,7 +138,8 @@ function useFollow(
     const before = saved.slice(0, -1)
     hear(api.chat.follow({ params: { tool } }), before)
       .catch((error) => {
-        console.error(explain(error))
+        // It may have ended between the two requests; then there is only the rest to be read.
+        if (!(error instanceof ApiError && error.status === 404)) console.error(explain(error))
         return before
       })
       .then((said) => {

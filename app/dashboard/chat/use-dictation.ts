@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '#contract/client.ts'
-import { RECORDING_SECONDS } from '#contract/voice.ts'
+import { RECORDING_SECONDS } from '#contract/voice-limits.ts'
 import { api } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
 import { measureLevel } from './level.ts'

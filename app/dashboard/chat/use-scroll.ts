@@ -8,7 +8,7 @@ const FAR = 300
 /** Keeps the newest words in view, but never pulls at someone who has scrolled up to read. */
 export function useScroll(box: RefObject<HTMLElement | null>, isStreaming: boolean, content: string) {
   const movedByHandAt = useRef(Number.NEGATIVE_INFINITY)
-  const wasAt = useRef(0)
+  const height = useRef(0)
   const [isFar, setIsFar] = useState(false)
 
   useEffect(() => {
@@ -18,8 +18,7 @@ export function useScroll(box: RefObject<HTMLElement | null>, isStreaming: boole
       movedByHandAt.current = performance.now()
     }
     const onScroll = () => {
-      wasAt.current = distance(element)
-      setIsFar(wasAt.current > FAR)
+      setIsFar(distance(element, element.scrollHeight) > FAR)
     }
     const options = { passive: true }
     for (const type of ['wheel', 'touchmove', 'keydown'] as const) element.addEventListener(type, byHand, options)
@@ -35,9 +34,10 @@ export function useScroll(box: RefObject<HTMLElement | null>, isStreaming: boole
     const element = box.current
     if (!element) return
     const isLeftAlone = performance.now() - movedByHandAt.current > HANDS_OFF
-    const isNear = wasAt.current <= (isStreaming ? NEAR_WHILE_STREAMING : NEAR)
+    // How far it was before the new words: where the view is now, under the height it had then.
+    const isNear = distance(element, height.current) <= (isStreaming ? NEAR_WHILE_STREAMING : NEAR)
     if (isLeftAlone && isNear) element.scrollTop = element.scrollHeight
-    wasAt.current = distance(element)
+    height.current = element.scrollHeight
   }, [content, isStreaming, box])
 
   const jumpToLatest = useCallback(() => {
@@ -48,6 +48,6 @@ export function useScroll(box: RefObject<HTMLElement | null>, isStreaming: boole
   return { isFar, jumpToLatest }
 }
 
-function distance(element: HTMLElement) {
-  return element.scrollHeight - element.scrollTop - element.clientHeight
+function distance(element: HTMLElement, height: number) {
+  return height - element.scrollTop - element.clientHeight
 }

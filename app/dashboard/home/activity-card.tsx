@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api, query } from '../../lib/api.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -35,7 +36,14 @@ export function ActivityCard() {
         </div>
       )}
       {!isPending && activities.length === 0 && (
-        <EmptyState title="Your recent interactions and progress will appear here." />
+        <EmptyState
+          title="Your recent interactions and progress will appear here."
+          action={
+            <ButtonLink to="/coach" variant="secondary">
+              Talk to the career coach
+            </ButtonLink>
+          }
+        />
       )}
       <ul className="divide-y divide-line">
         {activities.map(({ toolName, displayName, updatedAt, messageCount, lastMessages }) => {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useSite } from '../../lib/site.ts'
 import { useMember } from '../use-member.ts'
 import { ActivityCard } from './activity-card.tsx'
+import { AdviserCard } from './adviser-card.tsx'
 import { greetingAt } from './greeting.ts'
 import { ProgressCard } from './progress-card.tsx'
 import { WelcomeCard } from './welcome-card.tsx'
@@ -24,6 +25,7 @@ export default function Home() {
         <ProgressCard />
         <ActivityCard />
       </div>
+      {member.isUnder18 && <AdviserCard />}
     </div>
   )
 }

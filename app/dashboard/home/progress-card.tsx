@@ -10,6 +10,7 @@ import { Link } from '../../ui/link.tsx'
 import { ProgressRing } from '../../ui/progress-ring.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { isOpen, type Progress, useProgress } from '../use-progress.ts'
+import { noteSession, useSessionData } from '../use-session-state.ts'
 
 const LABELS = { values: 'Values', strengths: 'Strengths', mission: 'Mission' }
 
@@ -114,9 +115,17 @@ function headline(done: number, brandName: string) {
 
 function useExpanded(key: string) {
   const [isExpanded, setIsExpanded] = useState(true)
-  useEffect(() => setIsExpanded(localStorage.getItem(key) !== 'false'), [key])
+  const { cardExpanded } = useSessionData()
+  useEffect(() => {
+    // Signing in clears the browser, so the server remembers it too.
+    if (localStorage.getItem(key) === null && typeof cardExpanded === 'boolean') {
+      localStorage.setItem(key, String(cardExpanded))
+    }
+    setIsExpanded(localStorage.getItem(key) !== 'false')
+  }, [key, cardExpanded])
   function change(next: boolean) {
     localStorage.setItem(key, String(next))
+    noteSession({ cardExpanded: next })
     setIsExpanded(next)
   }
   return [isExpanded, change] as const

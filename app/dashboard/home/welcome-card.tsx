@@ -1,21 +1,28 @@
 import { Play, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useSite } from '../../lib/site.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useMember } from '../use-member.ts'
+import { noteSession, useSessionData } from '../use-session-state.ts'
+import { FirstWords } from './first-words.tsx'
 
 /** Greets someone new, until they send it away. */
 export function WelcomeCard() {
   const { brand } = useSite()
   const { email } = useMember()
+  const { welcomeDismissed } = useSessionData()
   const key = `welcome-dismissed-${email}`
   const [isShown, setIsShown] = useState(false)
-  useEffect(() => setIsShown(localStorage.getItem(key) !== 'true'), [key])
+  useEffect(() => {
+    // Signing in clears the browser, so the server remembers it too.
+    if (welcomeDismissed === true) localStorage.setItem(key, 'true')
+    setIsShown(localStorage.getItem(key) !== 'true')
+  }, [key, welcomeDismissed])
 
   function handleDismiss() {
     localStorage.setItem(key, 'true')
+    noteSession({ welcomeDismissed: true })
     setIsShown(false)
   }
 
@@ -27,18 +34,16 @@ export function WelcomeCard() {
           <X />
         </IconButton>
       </div>
-      <div className="grid items-center gap-6 pr-8 md:grid-cols-[1fr_auto]">
+      <div className="grid items-center gap-6 md:grid-cols-[1fr_auto] md:pr-8">
         <div>
-          <h2 id="welcome-title" className="text-2xl">
+          <h2 id="welcome-title" className="pr-10 text-2xl md:pr-0">
             Welcome to {brand.name}!
           </h2>
           <p className="mt-2 max-w-text text-ink-soft">
-            Start with a talk. Tell a coach about a day when you felt most like yourself, and see what comes of it.
-            Nothing you say is shown to anyone unless you choose to.
+            Start with a talk. A coach asks, you answer, and what comes of it is yours. Nothing you say is on your page
+            unless you put it there.
           </p>
-          <div className="mt-4">
-            <ButtonLink to="/dashboard/profile/values">Begin with your values</ButtonLink>
-          </div>
+          <FirstWords />
         </div>
         <div className="grid h-32 w-full place-content-center justify-items-center gap-2 rounded-md bg-sunken px-4 text-center text-ink-soft text-sm md:w-56">
           <Play className="size-8" aria-hidden="true" />A welcome from the founder is coming

@@ -5,6 +5,7 @@ import { toast } from '../../lib/toast.ts'
 import { ProBadge } from '../../ui/badge.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { SeenNow } from './seen-now.tsx'
 import { sentenceOf } from './use-profile.ts'
 
 /** Lets a Pro member show the badge. */
@@ -26,6 +27,11 @@ export function BadgeCard() {
             : 'This is a Pro feature. Your page is complete without it.'
         }
       />
+      {data && (
+        <SeenNow>
+          {data.isPro && data.showVerifiedBadge ? `“Verified by ${brand.name}” at the top.` : 'no badge.'}
+        </SeenNow>
+      )}
     </Card>
   )
 }

@@ -1,32 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { platformLabel } from '#contract/platforms.ts'
 import { api, query } from '../../lib/api.ts'
-import { request } from '../../lib/request.ts'
 import { toast } from '../../lib/toast.ts'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { listWords, SeenNow } from './seen-now.tsx'
 import { type OwnProfile, sentenceOf } from './use-profile.ts'
-
-const CV = ['/api/user/cv']
 
 /** Lets a member add their CV to the page. */
 export function IncludeCvCard() {
-  const queries = useQueryClient()
-  const { data } = useQuery<{ hasCV: boolean; fileName?: string; showCV: boolean }>({ queryKey: CV, retry: false })
-  const set = useMutation({
-    mutationFn: (showCV: boolean) =>
-      request<{ message?: string }>('/api/user/cv-visibility', { method: 'POST', body: { showCV } }),
-    onSuccess: ({ message }) => toast({ title: 'CV updated', description: message }),
-    onError: (error) =>
-      toast({
-        title: 'Error updating CV visibility',
-        description: sentenceOf(error, 'Please try again.'),
-        variant: 'destructive',
-      }),
-    onSettled: () => queries.invalidateQueries({ queryKey: CV }),
-  })
+  const { data } = useQuery(query(api.cv.read))
+  const set = useShowCv()
   return (
     <Card aria-labelledby="include-cv-title">
       <CardHeader id="include-cv-title" title="CV" />
@@ -36,17 +22,37 @@ export function IncludeCvCard() {
         disabled={!data?.hasCV || set.isPending}
         onChange={(shown) => set.mutate(shown)}
         hint={
-          data?.hasCV ? (
-            `Visitors can read and download ${data.fileName ?? 'your CV'}.`
-          ) : (
+          data && !data.hasCV ? (
             <>
               Upload a CV on your <Link to="/dashboard/account">account page</Link> first.
             </>
+          ) : (
+            'Visitors can then read and download it.'
           )
         }
       />
+      {data && <SeenNow>{data.showCV ? `your CV, ${data.fileName}.` : 'no CV.'}</SeenNow>}
     </Card>
   )
+}
+
+function useShowCv() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (showCV: boolean) => api.cv.show({ body: { showCV } }),
+    onSuccess: ({ message, ...cv }) => {
+      queries.setQueryData(api.cv.read.key(), cv)
+      toast({ title: 'CV updated', description: message })
+    },
+    onError: (error) => {
+      toast({
+        title: 'Error updating CV visibility',
+        description: sentenceOf(error, 'Please try again.'),
+        variant: 'destructive',
+      })
+      return queries.invalidateQueries({ queryKey: api.cv.read.key() })
+    },
+  })
 }
 
 /** Lets a member choose which of their social profiles the page names. */
@@ -101,8 +107,16 @@ export function IncludeSocialCard({ profile }: { profile: OwnProfile | null }) {
           ))}
         </ul>
       )}
+      {data && <SeenNow>{describeLinks(listed, isIncluded ? selected : [])}</SeenNow>}
     </Card>
   )
+}
+
+function describeLinks(listed: { platform: string }[], selected: number[]) {
+  const names = listed.filter((_, index) => selected.includes(index)).map(({ platform }) => platformLabel(platform))
+  return names.length === 0
+    ? 'no links to other sites.'
+    : `${names.length === 1 ? 'a link' : 'links'} to ${listWords(names)}.`
 }
 
 function useSetSocial() {

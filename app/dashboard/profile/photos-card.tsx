@@ -1,147 +1,124 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react'
-import { useState } from 'react'
-import { GALLERY_MAX, PHOTO_ALT_MAX } from '#contract/photo-limits.ts'
-import { api, query } from '../../lib/api.ts'
-import { freshFor } from '../../lib/query-client.ts'
-import { announceProfileChange } from '../../lib/refresh.ts'
-import { toast } from '../../lib/toast.ts'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { GALLERY_MAX } from '#contract/photo-limits.ts'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { findFault, readPhoto } from './read-photo.ts'
-import { sentenceOf } from './use-profile.ts'
-
-interface Sent {
-  photo: string
-  alt?: string
-}
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { GalleryItem } from './gallery-item.tsx'
+import { SeenNow } from './seen-now.tsx'
+import { type GalleryPhoto, useGallery } from './use-gallery.ts'
 
 /** The gallery: add, describe, put in order, remove. */
 export function PhotosCard() {
-  const { photos, isBusy, save, handleFiles } = useGallery()
+  const { photos, isLoaded, isBusy, sending, change, add } = useGallery()
   const isFull = photos.length >= GALLERY_MAX
-
-  function handleMove(from: number, to: number) {
-    const next = [...photos]
-    next.splice(to, 0, ...next.splice(from, 1))
-    void save(next)
-  }
-
+  const { list, said, move, dragOf, target } = useOrder(photos, change)
   return (
     <Card aria-labelledby="photos-title">
       <CardHeader
         id="photos-title"
         title="Additional photos"
-        description={`Up to ${GALLERY_MAX}, for your gallery. You have ${photos.length}.`}
+        description={`Up to ${GALLERY_MAX}, for your gallery. You have ${photos.length}. Drag them into order, or use the arrows.`}
       />
-      <ul className="mb-4 grid gap-4 sm:grid-cols-2">
+      {!isLoaded && <Skeleton className="mb-4 h-24" />}
+      <ul ref={list} className="mb-4 grid gap-3 sm:grid-cols-2">
         {photos.map(({ photo, alt }, index) => (
-          <li key={photo} className="grid grid-cols-[6rem_minmax(0,1fr)] gap-3">
-            <img
-              src={photo.replace(/full$/, 'thumb')}
-              alt={alt || `Photo ${index + 1}`}
-              className="size-24 rounded-md object-cover"
-            />
-            <div>
-              <TextField
-                label={`What photo ${index + 1} shows`}
-                hideLabel
-                placeholder="What it shows"
-                defaultValue={alt}
-                maxLength={PHOTO_ALT_MAX}
-                onBlur={(event) =>
-                  event.target.value !== alt &&
-                  save(photos.map((other) => (other.photo === photo ? { photo, alt: event.target.value } : other)))
-                }
-              />
-              <div className="flex">
-                <IconButton
-                  label={`Move photo ${index + 1} forward`}
-                  disabled={isBusy || index === 0}
-                  onClick={() => handleMove(index, index - 1)}
-                >
-                  <ArrowLeft />
-                </IconButton>
-                <IconButton
-                  label={`Move photo ${index + 1} back`}
-                  disabled={isBusy || index === photos.length - 1}
-                  onClick={() => handleMove(index, index + 1)}
-                >
-                  <ArrowRight />
-                </IconButton>
-                <IconButton
-                  label={`Remove photo ${index + 1}`}
-                  variant="danger"
-                  disabled={isBusy}
-                  onClick={() => save(photos.filter((other) => other.photo !== photo))}
-                >
-                  <Trash2 />
-                </IconButton>
-              </div>
-            </div>
-          </li>
+          <GalleryItem
+            key={photo}
+            {...{ photo, alt, index, isBusy }}
+            of={photos.length}
+            isTarget={target === index}
+            onMove={(to) => move(index, to)}
+            onDescribe={(words) =>
+              void change(photos.map((other) => (other.photo === photo ? { photo, alt: words } : other)))
+            }
+            onRemove={() => void change(photos.filter((other) => other.photo !== photo))}
+            drag={dragOf(index)}
+          />
         ))}
       </ul>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
       <FileDrop
         label={isFull ? `You have ${GALLERY_MAX} photos` : 'Add photos'}
-        hint="JPG, PNG, WebP or GIF, up to 10MB each."
+        hint="JPG, PNG, WebP or GIF, up to 10MB each. Say what each shows, for visitors who cannot see it."
         accept="image/*"
         multiple
         disabled={isFull || isBusy}
-        onFiles={handleFiles}
+        progress={sending?.percent}
+        progressLabel={sending && `Uploading photo ${sending.number} of ${sending.of}...`}
+        onFiles={add}
       />
+      {isLoaded && <SeenNow>{describeGallery(photos)}</SeenNow>}
     </Card>
   )
 }
 
-function useGallery() {
-  const queries = useQueryClient()
-  const key = api.media.photos.key()
-  const { data } = useQuery({ ...query(api.media.photos), staleTime: freshFor.photos })
-  const [isBusy, setIsBusy] = useState(false)
-  const toSent = (details: { url: string; alt: string }[] = []): Sent[] =>
-    details.map(({ url, alt }) => ({ photo: url, alt }))
+function describeGallery(photos: GalleryPhoto[]) {
+  if (photos.length === 0) return 'no gallery.'
+  const silent = photos.filter(({ alt }) => !alt).length
+  const count = photos.length === 1 ? 'one photo in your gallery' : `${photos.length} photos in your gallery`
+  return silent === 0
+    ? `${count}.`
+    : `${count}, ${silent === photos.length ? 'none of them described' : `${silent} without a description`}.`
+}
 
-  async function save(additionalPhotos: Sent[]) {
-    setIsBusy(true)
-    try {
-      const { message: _, ...photos } = await api.media.setAdditional({ body: { additionalPhotos } })
-      queries.setQueryData(key, photos)
-      announceProfileChange()
-      return toSent(photos.details.additional)
-    } catch (error) {
-      const description = sentenceOf(error, 'Please try again.')
-      toast({ title: 'Failed to update additional photos', description, variant: 'destructive' })
-      await queries.invalidateQueries({ queryKey: key })
-    } finally {
-      setIsBusy(false)
-    }
+/** Puts photos in order by dragging and by buttons. The button that was pressed keeps the focus, wherever its photo goes. */
+function useOrder(photos: GalleryPhoto[], change: (photos: GalleryPhoto[]) => Promise<void>) {
+  const list = useRef<HTMLUListElement>(null)
+  const pressed = useRef<{ photo: string; isForward: boolean }>(undefined)
+  const [dragged, setDragged] = useState<number>()
+  const [target, setTarget] = useState<number>()
+  const [said, setSaid] = useState('')
+
+  // Moving an element takes the focus from it, so it is given back once the photos stand in their new order.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the order.
+  useEffect(() => {
+    const { photo, isForward } = pressed.current ?? {}
+    if (!photo) return
+    pressed.current = undefined
+    const item = list.current?.querySelector(`[data-photo="${CSS.escape(photo)}"]`)
+    const [forward, back] = item?.querySelectorAll('button') ?? []
+    const [first, second] = isForward ? [forward, back] : [back, forward]
+    ;(first?.disabled ? second : first)?.focus()
+  }, [photos.map(({ photo }) => photo).join()])
+
+  function reorder(from: number, to: number) {
+    const next = [...photos]
+    next.splice(to, 0, ...next.splice(from, 1))
+    setSaid(`Photo moved to place ${to + 1} of ${photos.length}.`)
+    void change(next)
   }
 
-  /** One at a time: a phone's connection carries one large photo better than ten. */
-  async function handleFiles(files: File[]) {
-    let photos: Sent[] | undefined = toSent(data?.details.additional)
-    for (const file of files.slice(0, GALLERY_MAX - photos.length)) {
-      const fault = findFault(file)
-      if (fault) {
-        toast({ ...fault, variant: 'destructive' })
-        continue
-      }
-      const photo = await readPhoto(file).catch(() => null)
-      if (!photo) {
-        toast({
-          title: 'Upload Failed',
-          description: 'Failed to upload photo. Please try again.',
-          variant: 'destructive',
-        })
-        continue
-      }
-      photos = await save([...photos, { photo }])
-      if (!photos) return
-    }
+  function move(from: number, to: number) {
+    pressed.current = { photo: photos[from]?.photo ?? '', isForward: to < from }
+    reorder(from, to)
   }
 
-  return { photos: toSent(data?.details.additional), isBusy, save, handleFiles }
+  function stop() {
+    setDragged(undefined)
+    setTarget(undefined)
+  }
+
+  const dragOf = (index: number) => ({
+    onDragStart: (event: DragEvent) => {
+      setDragged(index)
+      event.dataTransfer.effectAllowed = 'move'
+      event.dataTransfer.setData('text/plain', String(index + 1))
+    },
+    onDragOver: (event: DragEvent) => {
+      if (dragged === undefined) return
+      event.preventDefault()
+      if (target !== index) setTarget(index)
+    },
+    onDragEnd: stop,
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      if (dragged !== undefined && dragged !== index) reorder(dragged, index)
+      stop()
+    },
+  })
+
+  return { list, said, move, dragOf, target: target === dragged ? undefined : target }
 }

@@ -53,6 +53,7 @@ function usePreview(profile: OwnProfile | null, draft: Draft, template: Template
   const { data: photos } = useQuery(query(api.media.photos))
   const { data: pro } = useQuery(query(api.profile.proStatus))
   const { data: social } = useQuery(query(api.social.list))
+  const { data: cv } = useQuery(query(api.cv.read))
   const username = profile?.username
   const additional = photos?.details.additional ?? []
   // The owner passes the gate of the page itself, so the photos are those its visitors get.
@@ -72,7 +73,7 @@ function usePreview(profile: OwnProfile | null, draft: Draft, template: Template
     photoCount: additional.length,
     additionalPhotos: additional.map(({ url }, index) => source(url, `gallery/${index}`)),
     photoDetails: { profile: photos?.details.profile ?? null, additional },
-    cvData: profile?.cvData,
+    cvData: cv?.showCV && cv.fileName ? { fileName: cv.fileName } : undefined,
     socialProfilesData: social?.socialProfiles ?? [],
     includeProfiles: profile?.includeProfiles ?? false,
     selectedProfiles: profile?.selectedProfiles ?? [],

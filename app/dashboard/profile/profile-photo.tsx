@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { api, query } from '../../lib/api.ts'
 import { freshFor } from '../../lib/query-client.ts'
 import { announceProfileChange } from '../../lib/refresh.ts'
 import { toast } from '../../lib/toast.ts'
+import { uploading } from '../../lib/upload.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
@@ -18,7 +20,7 @@ const avatars = { sm: 'md', md: 'lg', lg: 'xl' } as const
 export function ProfilePhoto({ size = 'md' }: { size?: keyof typeof avatars }) {
   const { firstName, surname } = useMember()
   const { data } = useQuery({ ...query(api.media.photos), staleTime: freshFor.photos })
-  const { progress, save, handleFile } = useProfilePhoto()
+  const { progress, sent, save, handleFile } = useProfilePhoto()
   const photo = data?.profilePhoto
   return (
     <div className="flex flex-wrap items-start gap-5">
@@ -37,6 +39,11 @@ export function ProfilePhoto({ size = 'md' }: { size?: keyof typeof avatars }) {
           progressLabel="Saving Photo"
           onFiles={([file]) => file && handleFile(file)}
         />
+        {progress !== undefined && sent !== undefined && (
+          <p className="text-ink-soft text-sm">
+            {sent < 100 ? `${sent}% of it has been sent.` : 'All of it has been sent.'}
+          </p>
+        )}
         {photo && progress === undefined && (
           <div>
             <Button size="sm" variant="quiet" icon={<Trash2 />} onClick={() => save(null)}>
@@ -52,11 +59,12 @@ export function ProfilePhoto({ size = 'md' }: { size?: keyof typeof avatars }) {
 function useProfilePhoto() {
   const queries = useQueryClient()
   const { progress, ...bar } = useProgressShown()
+  const [sent, setSent] = useState<number>()
 
   async function save(profilePhoto: string | null) {
     toast({ title: 'Saving Photo', description: 'Your profile photo is being saved...' })
     try {
-      const { message: _, ...photos } = await api.media.setProfilePhoto({ body: { profilePhoto } })
+      const { message: _, ...photos } = await uploading(setSent).media.setProfilePhoto({ body: { profilePhoto } })
       bar.nearlyDone()
       queries.setQueryData(api.media.photos.key(), photos)
       announceProfileChange()
@@ -70,6 +78,7 @@ function useProfilePhoto() {
         variant: 'destructive',
       })
     }
+    setSent(undefined)
   }
 
   async function handleFile(file: File) {
@@ -82,5 +91,5 @@ function useProfilePhoto() {
     toast({ title: 'Upload Failed', description: 'Failed to upload photo. Please try again.', variant: 'destructive' })
   }
 
-  return { progress, save, handleFile }
+  return { progress, sent, save, handleFile }
 }

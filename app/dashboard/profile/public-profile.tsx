@@ -1,7 +1,7 @@
-import { useState } from 'react'
-import { ApiError } from '#contract/client.ts'
+import { useQuery } from '@tanstack/react-query'
+import { api, query } from '../../lib/api.ts'
+import { freshFor } from '../../lib/query-client.ts'
 import { useSite } from '../../lib/site.ts'
-import { toast } from '../../lib/toast.ts'
 import styles from '../../showcase/showcase.css?url'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -11,12 +11,16 @@ import { SkeletonText } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/public-profile.ts'
 import { BadgeCard } from './badge-card.tsx'
 import { IncludeCvCard, IncludeSocialCard } from './include-cards.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
 import { PasscodeCard } from './passcode-card.tsx'
 import { PhotosCard } from './photos-card.tsx'
 import { ProfilePhoto } from './profile-photo.tsx'
+import { AudienceProvider, SeenNow, useAudience } from './seen-now.tsx'
+import { ShareCard } from './share-card.tsx'
 import { TemplateCard } from './template-card.tsx'
-import { type Draft, NameCard, SectionsCard } from './texts-card.tsx'
-import { type OwnProfile, useProfile, useSaveProfile } from './use-profile.ts'
+import { NameCard, SectionsCard } from './texts-card.tsx'
+import { useDraft } from './use-draft.ts'
+import { type OwnProfile, useProfile } from './use-profile.ts'
 import { UsernameCard } from './username-card.tsx'
 import { VisibilityCard } from './visibility-card.tsx'
 
@@ -46,71 +50,65 @@ export default function PublicProfile() {
 }
 
 function Editor({ profile }: { profile: OwnProfile | null }) {
-  const { draft, isChanged, isSaving, handleChange, handleSave } = useDraft(profile)
+  const audience = useAudience(profile)
+  const { draft, isChanged, isStale, isSaving, ...handle } = useDraft(profile)
   return (
-    <>
-      <VisibilityCard profile={profile} />
+    <AudienceProvider value={audience}>
+      <VisibilityCard profile={profile} audience={audience} />
       {!profile?.isPublic && <PasscodeCard />}
+      <ShareCard profile={profile} audience={audience} />
       <BadgeCard />
       <UsernameCard profile={profile} />
-      <NameCard draft={draft} onChange={handleChange} />
+      <NameCard profile={profile} draft={draft} onChange={handle.handleChange} />
       <TemplateCard profile={profile} draft={draft} />
       <IncludeCvCard />
       <IncludeSocialCard profile={profile} />
-      <Card aria-labelledby="photo-title">
-        <CardHeader id="photo-title" title="Profile photo" />
-        <ProfilePhoto size="lg" />
-      </Card>
-      <SectionsCard draft={draft} onChange={handleChange} />
+      <ProfilePhotoCard />
+      <SectionsCard profile={profile} draft={draft} onChange={handle.handleChange} />
       <PhotosCard />
-      <div className="sticky bottom-0 -mx-1 flex flex-wrap items-center gap-4 border-line border-t bg-paper px-1 py-4">
-        <Button size="lg" busy={isSaving} busyLabel="Saving..." onClick={handleSave}>
-          Save Profile
-        </Button>
-        {isChanged && <p className="text-ink-soft text-sm">You have changes that are not saved yet.</p>}
+      <LeaveGuard isChanged={isChanged} />
+      <div className="sticky bottom-0 z-10 -mx-1 grid gap-3 border-line border-t bg-paper px-1 py-4">
+        {isStale && (
+          <Alert
+            tone="notice"
+            title="Your profile was changed elsewhere"
+            announce
+            action={
+              <span className="mt-2 flex flex-wrap gap-2">
+                <Button size="sm" variant="secondary" onClick={handle.handleReload}>
+                  Load the newer version
+                </Button>
+                <Button size="sm" variant="quiet" busy={isSaving} onClick={handle.handleOverwrite}>
+                  Save mine over it
+                </Button>
+              </span>
+            }
+          >
+            It was saved in another tab or on another device after you began to type. Nothing has been overwritten.
+          </Alert>
+        )}
+        <div className="flex flex-wrap items-center gap-4">
+          <Button size="lg" busy={isSaving} busyLabel="Saving..." onClick={handle.handleSave}>
+            Save Profile
+          </Button>
+          {isChanged && <p className="text-ink-soft text-sm">You have changes that are not saved yet.</p>}
+        </div>
       </div>
-    </>
+    </AudienceProvider>
   )
 }
 
-/** What is typed stays typed, whatever else on the page is saved meanwhile. */
-function useDraft(profile: OwnProfile | null) {
-  const [typed, setTyped] = useState<Partial<Draft>>({})
-  // The version the member has seen: only their own save moves it on.
-  const [version, setVersion] = useState(profile?.version)
-  const save = useSaveProfile()
-  const draft: Draft = {
-    displayName: profile?.displayName ?? '',
-    bio: profile?.bio ?? '',
-    valuesText: profile?.valuesText ?? '',
-    strengths: profile?.strengths ?? '',
-    mission: profile?.mission ?? '',
-    ...typed,
-  }
-
-  function handleSave() {
-    save.mutate(
-      { ...draft, version },
-      {
-        onSuccess: (saved) => {
-          setTyped({})
-          setVersion(saved.version)
-          toast({ title: 'Profile saved' })
-        },
-        onError: (error) => {
-          const isStale = error instanceof ApiError && error.status === 409
-          const description = (isStale && error.sentence) || 'Failed to save your profile. Please try again.'
-          toast({ title: 'Save failed', description, variant: 'destructive' })
-        },
-      },
-    )
-  }
-
-  return {
-    draft,
-    isChanged: Object.keys(typed).length > 0,
-    isSaving: save.isPending,
-    handleChange: (change: Partial<Draft>) => setTyped((before) => ({ ...before, ...change })),
-    handleSave,
-  }
+function ProfilePhotoCard() {
+  const { data } = useQuery({ ...query(api.media.photos), staleTime: freshFor.photos })
+  return (
+    <Card aria-labelledby="photo-title">
+      <CardHeader id="photo-title" title="Profile photo" />
+      <ProfilePhoto size="lg" />
+      {data && (
+        <SeenNow>
+          {data.profilePhoto ? 'your photo at the top of your page.' : 'your initials instead of a photo.'}
+        </SeenNow>
+      )}
+    </Card>
+  )
 }

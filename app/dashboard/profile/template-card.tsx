@@ -5,7 +5,9 @@ import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
+import { noteSession, useSessionData } from '../use-session-state.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
+import { SeenNow } from './seen-now.tsx'
 import type { Draft } from './texts-card.tsx'
 import { type OwnProfile, useSaveProfile } from './use-profile.ts'
 
@@ -19,7 +21,9 @@ const words: Record<Template, string> = {
 
 /** Lets a member choose how the page looks, and see it before anyone else does. */
 export function TemplateCard({ profile, draft }: { profile: OwnProfile | null; draft: Draft }) {
-  const saved = templateOf(profile?.profileTemplate)
+  const { selectedTemplate } = useSessionData()
+  // Before the first save there is no profile, but the choice of last time.
+  const saved = templateOf(profile ? profile.profileTemplate : String(selectedTemplate ?? ''))
   const [chosen, setChosen] = useState<Template>()
   const [isPreviewed, setIsPreviewed] = useState(false)
   const save = useSaveProfile()
@@ -29,6 +33,7 @@ export function TemplateCard({ profile, draft }: { profile: OwnProfile | null; d
   function handleChange(value: string) {
     const template = templateOf(value)
     setChosen(template)
+    noteSession({ selectedTemplate: template })
     save.mutate(
       { profileTemplate: template },
       {
@@ -57,6 +62,7 @@ export function TemplateCard({ profile, draft }: { profile: OwnProfile | null; d
         onChange={handleChange}
         options={templates.map(({ value, label }) => ({ value, label, hint: words[value] }))}
       />
+      <SeenNow>the {templates.find(({ value }) => value === shown)?.label} look.</SeenNow>
       {isPreviewed && (
         <PreviewDialog
           {...{ profile, draft }}

@@ -1,6 +1,8 @@
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { listWords, SeenNow } from './seen-now.tsx'
+import type { OwnProfile } from './use-profile.ts'
 
 /** What is typed and not saved yet. */
 export interface Draft {
@@ -12,11 +14,12 @@ export interface Draft {
 }
 
 interface CardProps {
+  profile: OwnProfile | null
   draft: Draft
   onChange: (change: Partial<Draft>) => void
 }
 
-export function NameCard({ draft, onChange }: CardProps) {
+export function NameCard({ profile, draft, onChange }: CardProps) {
   return (
     <Card aria-labelledby="name-title">
       <CardHeader id="name-title" title="Display name" description="As your visitors will read it." />
@@ -38,6 +41,7 @@ export function NameCard({ draft, onChange }: CardProps) {
           onChange={(event) => onChange({ bio: event.target.value })}
         />
       </div>
+      <SeenNow>{describeName(profile)}</SeenNow>
     </Card>
   )
 }
@@ -48,7 +52,7 @@ const sections = [
   { field: 'mission', label: 'Mission', hint: 'What you want to do, in a sentence or two.' },
 ] as const
 
-export function SectionsCard({ draft, onChange }: CardProps) {
+export function SectionsCard({ profile, draft, onChange }: CardProps) {
   return (
     <Card aria-labelledby="sections-title">
       <CardHeader id="sections-title" title="Your words" description="The three sections of your page." />
@@ -65,6 +69,20 @@ export function SectionsCard({ draft, onChange }: CardProps) {
           />
         ))}
       </div>
+      <SeenNow>{describeSections(profile)}</SeenNow>
     </Card>
   )
+}
+
+function describeName(profile: OwnProfile | null) {
+  if (!profile?.displayName) return 'your username in place of a name.'
+  return `the name “${profile.displayName}”${profile.bio ? ' and the line about you.' : '.'}`
+}
+
+function describeSections(profile: OwnProfile | null) {
+  const written = sections.filter(({ field }) => profile?.[field])
+  const missing = sections.filter(({ field }) => !profile?.[field])
+  const names = (list: readonly { label: string }[]) => listWords(list.map(({ label }) => label))
+  if (written.length === 0) return 'no sections. An empty section is left out of your page.'
+  return `${names(written)}.${missing.length > 0 ? ` ${names(missing)} ${missing.length === 1 ? 'is' : 'are'} empty and left out.` : ''}`
 }

@@ -11,6 +11,7 @@ import { Card, CardHeader } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useMember } from '../use-member.ts'
+import { SeenNow } from './seen-now.tsx'
 import { useAvailability } from './use-availability.ts'
 import { type OwnProfile, sentenceOf } from './use-profile.ts'
 
@@ -85,6 +86,9 @@ export function UsernameCard({ profile }: { profile: OwnProfile | null }) {
           </div>
         )}
       </div>
+      <SeenNow>
+        {saved ? `your page at ${new URL(publicUrl).host}/${saved}.` : 'nothing, because your page has no address yet.'}
+      </SeenNow>
     </Card>
   )
 }

@@ -5,11 +5,20 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { useMember } from '../use-member.ts'
+import type { Audience } from './seen-now.tsx'
 import { type OwnProfile, sentenceOf, useSaveProfile } from './use-profile.ts'
 
+const words: Record<Audience, string> = {
+  everyone: 'Anyone with the address can see your page.',
+  guests: 'Only people who know your passcode can see your page.',
+  nobody: 'Nobody but you can see your page.',
+}
+
 /** Says who can see the page, and lets the member change it. */
-export function VisibilityCard({ profile }: { profile: OwnProfile | null }) {
+export function VisibilityCard({ profile, audience }: { profile: OwnProfile | null; audience: Audience }) {
   const { publicUrl } = useSite()
+  const { isUnder18 } = useMember()
   const save = useSaveProfile()
   const username = profile?.username
   // It moves at once, and back if the server refuses.
@@ -46,7 +55,11 @@ export function VisibilityCard({ profile }: { profile: OwnProfile | null }) {
       <CardHeader
         id="visibility-title"
         title="Who can see your page"
-        action={<Badge tone={isPublic ? 'success' : 'neutral'}>{isPublic ? 'Public' : 'Private'}</Badge>}
+        action={
+          <Badge tone={isPublic ? 'success' : 'neutral'}>
+            {isPublic ? 'Public' : audience === 'guests' ? 'With passcode' : 'Private'}
+          </Badge>
+        }
       />
       <Switch
         label="Public profile"
@@ -55,12 +68,17 @@ export function VisibilityCard({ profile }: { profile: OwnProfile | null }) {
         onChange={handleChange}
         hint={
           isLocked
-            ? isPublic
-              ? 'Anyone with the address can see your page.'
-              : 'Only you can see your page, and whoever you give a passcode to.'
+            ? words[isPublic ? 'everyone' : audience]
             : 'Lock your username first: a page can be public only under a name that stays.'
         }
       />
+      {isUnder18 && (
+        <p className="mt-3 max-w-text text-ink-soft text-sm">
+          Your page starts private, because you are under 18 and it is easier to show something later than to take it
+          back. You decide. Even when it is public, search engines are asked to leave it out, so that people who do not
+          know you do not come across it.
+        </p>
+      )}
       <div className="mt-4 flex flex-wrap items-center gap-3 rounded-md bg-sunken px-4 py-3">
         <p className="min-w-0 flex-1 basis-48 break-all font-medium">{address}</p>
         <Button size="sm" variant="secondary" icon={<Copy />} disabled={!username} onClick={handleCopy}>

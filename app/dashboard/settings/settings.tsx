@@ -1,19 +1,30 @@
 import { useSite } from '../../lib/site.ts'
+import { SectionHeading } from '../../ui/section-heading.tsx'
+import { DeleteCard } from './delete-card.tsx'
 import { DevicesCard } from './devices-card.tsx'
+import { DownloadCard } from './download-card.tsx'
 import { MemoryCard } from './memory-card.tsx'
+import { OpeningsCard } from './openings-card.tsx'
 import { PasswordCard } from './password-card.tsx'
+import { PersonalityCard } from './personality-card.tsx'
 
 export default function Settings() {
   const { brand } = useSite()
   return (
     <div className="mx-auto grid w-full max-w-wide gap-6 px-5 py-8 sm:px-8">
       <title>{`Settings · ${brand.name}`}</title>
-      <div>
-        <h1 className="mt-2 text-3xl">Settings</h1>
-      </div>
+      <SectionHeading level={1} ruled title="Settings" />
+      <PersonalityCard />
       <MemoryCard />
       <PasswordCard />
       <DevicesCard />
+      <SectionHeading
+        title="Your data"
+        description="It is yours. Take it with you, see who looked at it, or have it deleted."
+      />
+      <DownloadCard />
+      <OpeningsCard />
+      <DeleteCard />
     </div>
   )
 }

@@ -1,0 +1,81 @@
+import { ArrowLeft, ArrowRight, GripVertical, Trash2 } from 'lucide-react'
+import type { DragEvent } from 'react'
+import { PHOTO_ALT_MAX } from '#contract/photo-limits.ts'
+import { classes } from '../../ui/classes.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { GalleryPhoto } from './use-gallery.ts'
+
+interface GalleryItemProps extends GalleryPhoto {
+  index: number
+  of: number
+  isBusy: boolean
+  /** Where the dragged photo would go. */
+  isTarget: boolean
+  onMove: (to: number) => void
+  onDescribe: (alt: string) => void
+  onRemove: () => void
+  drag: {
+    onDragStart: (event: DragEvent) => void
+    onDragOver: (event: DragEvent) => void
+    onDragEnd: () => void
+    onDrop: (event: DragEvent) => void
+  }
+}
+
+/** One photo of the gallery: dragged by hand or moved by buttons, described, removed. */
+export function GalleryItem(props: GalleryItemProps) {
+  const { photo, alt = '', index, of, isBusy, isTarget, onMove, onDescribe, onRemove, drag } = props
+  const name = `photo ${index + 1}`
+  return (
+    <li
+      draggable={!isBusy}
+      {...drag}
+      data-photo={photo}
+      className={classes(
+        'grid cursor-grab grid-cols-[6rem_minmax(0,1fr)] gap-3 rounded-md border-2 border-transparent p-1 active:cursor-grabbing',
+        isTarget && 'border-primary border-dashed bg-primary-soft',
+      )}
+    >
+      <div className="relative">
+        <img
+          src={photo.replace(/full$/, 'thumb')}
+          alt={alt || `Photo ${index + 1}`}
+          draggable={false}
+          className="size-24 rounded-md object-cover"
+        />
+        <GripVertical
+          aria-hidden="true"
+          className="absolute top-1 left-1 size-5 rounded-sm bg-raised/85 text-ink-soft"
+        />
+      </div>
+      <div>
+        <TextField
+          // Another text from the server stands in the field too.
+          key={alt}
+          label={`What ${name} shows`}
+          hideLabel
+          placeholder="What it shows"
+          defaultValue={alt}
+          maxLength={PHOTO_ALT_MAX}
+          onBlur={(event) => event.target.value.trim() !== alt && onDescribe(event.target.value)}
+        />
+        <div className="flex">
+          <IconButton label={`Move ${name} forward`} disabled={index === 0} onClick={() => isBusy || onMove(index - 1)}>
+            <ArrowLeft />
+          </IconButton>
+          <IconButton
+            label={`Move ${name} back`}
+            disabled={index === of - 1}
+            onClick={() => isBusy || onMove(index + 1)}
+          >
+            <ArrowRight />
+          </IconButton>
+          <IconButton label={`Remove ${name}`} variant="danger" onClick={() => isBusy || onRemove()}>
+            <Trash2 />
+          </IconButton>
+        </div>
+      </div>
+    </li>
+  )
+}

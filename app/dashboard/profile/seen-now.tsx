@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { Eye, EyeOff } from 'lucide-react'
+import { createContext, type ReactNode, useContext } from 'react'
+import { api, query } from '../../lib/api.ts'
+import type { OwnProfile } from './use-profile.ts'
+
+export type Audience = 'everyone' | 'guests' | 'nobody'
+
+const words: Record<Audience, string> = {
+  everyone: 'Anyone sees now:',
+  guests: 'People with your passcode see now:',
+  nobody: 'Only you see now:',
+}
+
+const AudienceContext = createContext<Audience>('nobody')
+export const AudienceProvider = AudienceContext.Provider
+
+/** Who can see the page at this moment. */
+export function useAudience(profile: OwnProfile | null): Audience {
+  const { data } = useQuery(query(api.passcode.read))
+  if (profile?.isPublic) return 'everyone'
+  return data?.passcodeProtected ? 'guests' : 'nobody'
+}
+
+/** Says in words what the world sees of what a card is about, as it is saved. */
+export function SeenNow({ children }: { children: ReactNode }) {
+  const audience = useContext(AudienceContext)
+  const Icon = audience === 'nobody' ? EyeOff : Eye
+  return (
+    <p className="mt-4 flex max-w-text items-start gap-2 border-line border-t pt-3 text-ink-soft text-sm">
+      <Icon aria-hidden="true" className="mt-0.5 size-4 flex-none" />
+      <span className="min-w-0 [overflow-wrap:anywhere]">
+        {words[audience]} {children}
+      </span>
+    </p>
+  )
+}
+
+/** a, b and c */
+export function listWords(list: string[]) {
+  return new Intl.ListFormat('en-GB').format(list)
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { Contact, Printer, QrCode as QrIcon } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { api, query } from '../../lib/api.ts'
+import { useSite } from '../../lib/site.ts'
+import { toast } from '../../lib/toast.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card, CardHeader } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { makeVcard } from './make-vcard.ts'
+import type { Audience } from './seen-now.tsx'
+import type { OwnProfile } from './use-profile.ts'
+
+const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }))
+
+const words: Record<Audience, string> = {
+  everyone: 'Anyone who scans the code or follows the address sees your page.',
+  guests: 'Whoever scans the code or follows the address is asked for your passcode first.',
+  nobody: 'Your page is private, so these lead nowhere yet for anyone but you.',
+}
+
+/** Ways to hand a page on, and how often it was looked at. */
+export function ShareCard({ profile, audience }: { profile: OwnProfile | null; audience: Audience }) {
+  const { publicUrl } = useSite()
+  const username = profile?.username
+  if (!profile || !username) return null
+  const url = `${publicUrl}/${username}`
+
+  function handleCard() {
+    const card = makeVcard({ name: profile?.displayName || username || '', url, note: profile?.bio ?? '' })
+    save(new Blob([card], { type: 'text/vcard' }), `${username}.vcf`)
+  }
+
+  async function handleQr() {
+    const { qrFile } = await import('./qr-code.tsx')
+    save(qrFile(url), `${username}-qr.svg`)
+    toast({ title: 'QR code saved' })
+  }
+
+  return (
+    <Card aria-labelledby="share-title">
+      <CardHeader id="share-title" title="Share your page" description={words[audience]} />
+      <div className="flex flex-wrap items-start gap-6">
+        <Suspense fallback={<Skeleton className="size-40" />}>
+          <QrCode text={url} label={`QR code of ${url}`} />
+        </Suspense>
+        <div className="grid min-w-0 flex-1 basis-56 gap-5">
+          <div className="flex flex-wrap gap-2">
+            <Button size="sm" variant="secondary" icon={<QrIcon />} onClick={handleQr}>
+              Save QR code
+            </Button>
+            <Button size="sm" variant="secondary" icon={<Contact />} onClick={handleCard}>
+              Save contact card
+            </Button>
+            <ButtonLink size="sm" variant="secondary" icon={<Printer />} to={`/${username}`} target="_blank">
+              Open to print
+            </ButtonLink>
+          </div>
+          <Views />
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function Views() {
+  const { data } = useQuery(query(api.profile.views))
+  if (!data) return <Skeleton className="h-12" />
+  return (
+    <div>
+      <p className="font-medium">
+        {data.last30Days === 0
+          ? 'Nobody has looked at your page in the last 30 days.'
+          : `Looked at ${times(data.last30Days)} in the last 30 days, ${times(data.last7Days)} in the last 7.`}
+      </p>
+      <p className="text-ink-soft text-sm">
+        Your own visits and search engines do not count. Who looked is not recorded.
+      </p>
+    </div>
+  )
+}
+
+function times(count: number) {
+  return count === 1 ? 'once' : count === 2 ? 'twice' : `${count.toLocaleString('en-GB')} times`
+}
+
+function save(file: Blob, fileName: string) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = fileName
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { ApiError } from '#contract/client.ts'
+import { toast } from '../../lib/toast.ts'
+import type { Draft } from './texts-card.tsx'
+import { type OwnProfile, useProfile, useSaveProfile } from './use-profile.ts'
+
+/** What is typed stays typed, whatever else is saved meanwhile, here or in another tab. */
+export function useDraft(profile: OwnProfile | null) {
+  const [typed, setTyped] = useState<Partial<Draft>>({})
+  // The version that was on the screen when the typing began; 0 where there was none.
+  const [seen, setSeen] = useState<number>()
+  const [isStale, setIsStale] = useState(false)
+  const save = useSaveProfile()
+  const { refetch } = useProfile()
+  const newest = profile?.version ?? 0
+  const draft: Draft = { ...textsOf(profile), ...typed }
+
+  function handleChange(change: Partial<Draft>) {
+    if (Object.keys(typed).length === 0) setSeen(newest)
+    setTyped((before) => ({ ...before, ...change }))
+  }
+
+  function handleSave(version = Object.keys(typed).length > 0 ? seen : newest) {
+    save.mutate(
+      { ...draft, version },
+      {
+        onSuccess: () => {
+          forget()
+          toast({ title: 'Profile saved' })
+        },
+        onError: (error) => {
+          const isConflict = error instanceof ApiError && error.status === 409
+          setIsStale(isConflict)
+          const description = isConflict
+            ? 'It was changed elsewhere in the meantime. What you typed is still here.'
+            : 'Failed to save your profile. Please try again.'
+          toast({ title: 'Save failed', description, variant: 'destructive' })
+        },
+      },
+    )
+  }
+
+  function forget() {
+    setTyped({})
+    setIsStale(false)
+  }
+
+  return {
+    draft,
+    isChanged: Object.keys(typed).some((name) => typed[name as keyof Draft] !== textsOf(profile)[name as keyof Draft]),
+    isStale,
+    isSaving: save.isPending,
+    handleChange,
+    handleSave: () => handleSave(),
+    /** Shows what was saved elsewhere, in place of what is typed here. */
+    handleReload: async () => {
+      await refetch()
+      forget()
+    },
+    /** Saves what is typed here over what was saved elsewhere, now that the member knows of it. */
+    handleOverwrite: async () => handleSave((await refetch()).data?.version ?? 0),
+  }
+}
+
+function textsOf(profile: OwnProfile | null): Draft {
+  const { displayName = '', bio = '', valuesText = '', strengths = '', mission = '' } = profile ?? {}
+  return { displayName, bio, valuesText, strengths, mission }
+}

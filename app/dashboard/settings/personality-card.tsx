@@ -1,0 +1,89 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { ApiError } from '#contract/client.ts'
+import { PERSONALITY_MAX } from '#contract/settings-limits.ts'
+import { api, query } from '../../lib/api.ts'
+import { toast } from '../../lib/toast.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardHeader } from '../../ui/card.tsx'
+import { SkeletonText } from '../../ui/skeleton.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { LeaveGuard } from '../leave-guard.tsx'
+
+/** Lets a member say how the coaches should speak to them. */
+export function PersonalityCard() {
+  const { data, isPending, isError, refetch } = useQuery(query(api.settings.read))
+  return (
+    <Card aria-labelledby="personality-title">
+      <CardHeader
+        id="personality-title"
+        title="How your coaches speak to you"
+        description="In your own words. It holds from your next message on."
+      />
+      {isPending && <SkeletonText lines={4} />}
+      {isError && (
+        <Alert
+          tone="danger"
+          action={
+            <Button size="sm" variant="secondary" onClick={() => refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          Your settings could not be loaded.
+        </Alert>
+      )}
+      {data && <PersonalityForm saved={data.personality} />}
+    </Card>
+  )
+}
+
+function PersonalityForm({ saved }: { saved: string }) {
+  const [typed, setTyped] = useState<string>()
+  const save = useSaveSettings(() => setTyped(undefined))
+  const personality = typed ?? saved
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    save.mutate(personality)
+  }
+
+  return (
+    <form method="post" onSubmit={handleSubmit} className="grid max-w-text gap-4">
+      <LeaveGuard when={typed !== undefined && typed !== saved && !save.isPending} />
+      <TextArea
+        label="Preferred AI personality"
+        hint="Such as: be direct, use short sentences, no pep talk. Or: patient, with examples from everyday life."
+        optional
+        name="personality"
+        value={personality}
+        maxLength={PERSONALITY_MAX}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <div>
+        <Button type="submit" busy={save.isPending} busyLabel="Saving...">
+          Save settings
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function useSaveSettings(onDone: () => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (personality: string) => api.settings.save({ body: { personality } }),
+    onSuccess: ({ personality }) => {
+      queries.setQueryData(api.settings.read.key(), { personality })
+      toast({ title: 'Settings saved' })
+      onDone()
+    },
+    onError: (error) =>
+      toast({
+        title: 'Failed to save settings',
+        description: (error instanceof ApiError && error.sentence) || 'Please try again. What you wrote is still here.',
+        variant: 'destructive',
+      }),
+  })
+}

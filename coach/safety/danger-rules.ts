@@ -1,0 +1,86 @@
+import type { Rule } from './rule.ts'
+
+const someone =
+  '(?:he|she|they|husband|wife|partner|boyfriend|girlfriend|ex|dad|father|mum|mam|mother|stepdad|stepmum|step-?father|step-?mother|brother|sister|uncle|aunt|cousin|grandad|family|parents|carer|landlord|boss|manager|supervisor|employer|teacher|tutor|coach|priest|neighbour|colleague|lad|man|bloke|guy|someone|somebody)'
+
+/** Danger from other people, to other people, and at work, in whichever words. */
+export const dangerRules: Rule[] = [
+  {
+    kind: 'abuse',
+    pattern: new RegExp(
+      `\\b${someone}\\b (?:(?:keeps?|is|was|has|has been|still|always|sometimes|often|started) ){0,2}(?:touch(?:es|ed|ing)|grop(?:es|ed|ing)|kiss(?:es|ed|ing)) (?:me|my (?:leg|bum|breasts?|chest|thigh|body|bottom))\\b`,
+    ),
+    unless:
+      /\b(?:deeply|touched me (?:that|how|so|when)|story|letter|song|poem|heart|goodnight|my forehead|for luck)\b/,
+  },
+  {
+    kind: 'abuse',
+    pattern:
+      /\b(?:lock(?:s|ed|ing)|chain(?:s|ed)|tie[sd]|shut(?:s|ting)?) me (?:in|up|inside|out)\b|\b(?:doesn't|don't|won't|never|not|n't) (?:give|let|feed|allow)\w* me (?:any |have |to have |to )?(?:food|eat|leave (?:the|my)|go out|a phone|my phone|have money)\b|\b(?:he|she|they) controls? (?:everything i|my (?:money|phone)|who i)\b/,
+    isNegative: true,
+    unless:
+      /\b(?:accident\w*|by mistake|toilet|joke|account|out of (?:my|the) (?:account|system|computer)|diet|doctor|gym)\b/,
+  },
+  {
+    kind: 'abuse',
+    pattern:
+      /\b(?:force|forces|forced|forcing|make|makes|made|making) (?:me|us) (?:to )?(?:marry|get married|into (?:a |the )?marriage|have sex|sleep with|send (?:him|them|nudes)|watch porn|strip)\b|\bsex (?:with \w+ )?for (?:money|drugs|rent|food)\b|\bpimp\w*\b(?=[^.!?]*\bme\b)/,
+  },
+  {
+    kind: 'abuse',
+    pattern:
+      /\bstalk(?:s|ed|ing) me\b|\bfollow(?:s|ing|ed) me home\b|\bspik(?:ed|ing) my drink\b|\bstrangl(?:ed|es|ing) me\b/,
+    unless: /\b(?:cat|dog|ducks?|puppy|goose|on instagram for fun)\b/,
+  },
+  {
+    kind: 'abuse',
+    pattern:
+      /\b(?:said|says|saying|told me|threatens?|threatened|promised|swore|swears)\b[^.!?]{0,12}\b(?:he|she|they)(?:'ll| will|'s going to| is going to|'re going to| are going to|'d| would)? (?:kill|hurt|stab|shoot|burn|beat) me\b|\bthreaten(?:s|ed|ing)? (?:me|us)(?! with (?:the sack|a warning|redundancy|disciplinary))\b/,
+    unless:
+      /\b(?:mum|mam|mom|dad|nan|sister|brother|mate)\b[^.!?]*\bkill me if i (?:drop|fail|quit|forget|don't|leave (?:law|uni|school|college))\b|\b(?:joke|joking|laugh\w*)\b/,
+  },
+  {
+    kind: 'harm',
+    pattern:
+      /\bi(?:'m| am|'ll| will|'ve)? (?:(?:really |seriously |actually )?(?:going to|gonna|want to|wanna|will|plan(?:ning)? to|decided to|got to|have to) )?kill (?:him|her|them|someone|somebody|everyone|everybody|people|my (?:boss|dad|mum|wife|husband|ex|brother|neighbour|teacher|manager))(?: (?:tomorrow|tonight|today|now|one day|soon|for what|because)|$|[.!,])/,
+    unless:
+      /\b(?:could kill|kill (?:him|them) with kindness|laugh\w*|joke|game|fifa|quiz|on the (?:court|pitch)|chess|sometimes|for eating|presentation|swear)\b/,
+  },
+  {
+    kind: 'harm',
+    pattern:
+      /\b(?:going to|gonna|might|want to|wanted to|scared i|afraid i|worried i|think i|thoughts? of|urge to|feel like)\b[^.!?]{0,25}\b(?:hurt|hurting|harm|harming|shake|shaking|smother|smothering|drown|drowning) (?:my|the|our) (?:baby|babies|child|children|kids?|son|daughter|toddler)\b/,
+    unless: /\b(?:feelings|chances|future|by (?:moving|leaving|working|changing))\b/,
+  },
+  {
+    kind: 'exploitation',
+    pattern:
+      /\b(?:makes?|made|making|forces?|forced|forcing|gets?|got|expects?|wants?|pays?) me (?:to )?(?:carry|sell|deal|hold|hide|deliver|move|drop off)(?:ing)? (?:\w+ ){0,3}(?:drugs|weed|coke|heroin|gear|stolen|guns?|knives|packages|cash for)\b/,
+  },
+  {
+    kind: 'exploitation',
+    pattern:
+      /\b(?:i|we) (?:all )?(?:have to |must |are made to |am made to )?(?:sleep|live) (?:in|at|on) (?:the|a|their|his) (?:factory|warehouse|van|site|farm|restaurant|shop|car wash|nail bar|caravan)\b(?=[^.!?]*\b(?:pay|paid|threat\w*|leave|debt|passport|locked|ten|twelve)\b)|\b(?:owe|owing|pay(?:ing)? off)\b[^.!?]{0,25}\bdebt\b[^.!?]{0,30}\b(?:leave|work(?:ing)? for (?:him|them|free))\b/,
+    isNegative: true,
+    unless: /\b(?:live-in|chef|housekeeper|student|mortgage|bank)\b/,
+  },
+  {
+    kind: 'distress',
+    pattern:
+      /\b(?:haven't|have not|not|hardly|barely|stopped) (?:eaten|eating|been eating|slept|sleeping|kept (?:food|anything) down)\b[^.!?]{0,30}\b(?:days|a week|weeks|nights)\b|\b(?:i can't|i cannot) stop (?:crying|shaking|being sick|making my ?self sick)\b|\bi(?:'m| am) (?:falling apart|breaking down|losing my mind|at breaking point)\b/,
+    isNegative: true,
+    unless: /\b(?:fasting|ramadan|lent|diet|newborn|baby|laugh\w*|happy tears|film|onions)\b/,
+  },
+  {
+    kind: 'work',
+    pattern:
+      /\bcall(?:s|ed|ing)? (?:me|us) (?:a |an |the )?(?:racist|racial|sexist|homophobic|transphobic|offensive|n[- ]?word|slurs?|slut|whore|faggot|paki|terrorist|retard)\b|\b(?:racist|sexist|homophobic) (?:names|jokes|comments|remarks)\b(?=[^.!?]*\b(?:me|my|every day|at work)\b)/,
+    unless: /\b(?:last job|years ago|at school|fight(?:ing)?|tackl\w+|policy|training)\b/,
+  },
+  {
+    kind: 'work',
+    pattern:
+      /\b(?:sacked|fired|dismissed|let me go|got rid of me|demoted|cut my hours|made me redundant|turned me down|refused me)\b[^.!?]{0,60}\b(?:pregnan\w+|maternity|disab\w+|wheelchair|my (?:race|religion|faith|skin|hijab|turban|accent|sexuality|gender|age))\b/,
+    unless: /\b(?:years ago|last job|case law|essay)\b/,
+  },
+]

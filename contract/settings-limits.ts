@@ -1,0 +1,1 @@
+export const PERSONALITY_MAX = 2_000

@@ -1,0 +1,2 @@
+/** The longest recording, in seconds. */
+export const RECORDING_SECONDS = 120

@@ -1,0 +1,258 @@
+import type { Page } from '@playwright/test'
+import { expect, findBarriers, forgiveFailedRequests, type Person, signIn, test } from './journey.ts'
+
+const REPLY = 'You stayed with Zoë 😀.'
+const field = (page: Page) => page.getByPlaceholder(/^Message /)
+const bubbles = (page: Page) => page.getByRole('article')
+
+async function openChat(page: Page, person: Person, path = '/dashboard/coach') {
+  await signIn(page, person)
+  await expect(page).toHaveURL('/dashboard')
+  await page.goto(path)
+  await expect(field(page)).toBeEnabled()
+}
+
+async function say(page: Page, text: string) {
+  await field(page).fill(text)
+  await field(page).press('Enter')
+}
+
+test('a member finds their values with a coach and decides on the draft [CHAT-22, R24]', async ({ page, person }) => {
+  await openChat(page, await person(), '/dashboard/profile/values')
+  for (const text of [
+    'I calmed a man down whose heating was cut off',
+    'It was unfair to him',
+    'Fairness it is. Settled: settled',
+  ]) {
+    await say(page, text)
+    await expect(field(page)).toBeEnabled()
+    await expect(bubbles(page).filter({ hasText: text })).toBeVisible()
+  }
+  const card = page.getByRole('region', { name: /draft/i })
+  await expect(card.getByText('Fairness matters to me.')).toBeVisible()
+  await expect(card.getByText('I calmed a man down whose heating was cut off')).toBeVisible()
+  expect(await findBarriers(page)).toEqual([])
+
+  await card.getByRole('button', { name: 'Add', exact: true }).click()
+  const sidebar = page.getByRole('navigation', { name: 'Dashboard' })
+  await expect(sidebar.getByRole('link', { name: 'Strengths' })).toBeVisible()
+  await page.goto('/dashboard/public-profile')
+  await expect(page.getByLabel('Values', { exact: true })).toHaveValue('Fairness matters to me.')
+})
+
+test('a reply goes on while the page is reloaded, and may be stopped [CHAT-20, CHAT-21, CHAT-22, R28]', async ({
+  page,
+  person,
+}) => {
+  await openChat(page, await person())
+  await say(page, 'Please answer slowly')
+  await expect(page.getByText('Career Coach is thinking')).toBeAttached()
+  await expect(field(page)).toBeDisabled()
+  await expect(bubbles(page).filter({ hasText: /word1 word2/ })).toBeVisible()
+  await expect(page.getByText('Career Coach is thinking')).toHaveCount(0)
+
+  await page.reload()
+  await expect(bubbles(page).filter({ hasText: /word1 word2/ })).toBeVisible()
+  await expect(bubbles(page).filter({ hasText: /word59 word60/ })).toBeVisible()
+  await expect(field(page)).toBeEnabled()
+  await expect(bubbles(page).filter({ hasText: /word59/ })).toHaveCount(1)
+
+  await say(page, 'Once more, slowly')
+  await expect(bubbles(page).filter({ hasText: /word1 word2/ })).toHaveCount(2)
+  await page.getByRole('button', { name: 'Stop', exact: true }).click()
+  await expect(field(page)).toBeEnabled()
+  await page.reload()
+  await expect(bubbles(page).filter({ hasText: /word1 word2/ })).toHaveCount(2)
+  await expect(bubbles(page).filter({ hasText: /word59/ })).toHaveCount(1)
+})
+
+test('two tabs lose nothing of each other [R36]', async ({ page, context, person }) => {
+  await openChat(page, await person())
+  const other = await context.newPage()
+  await other.goto('/dashboard/coach')
+  await expect(field(other)).toBeEnabled()
+  await say(page, 'From the first tab')
+  await expect(bubbles(page).filter({ hasText: REPLY })).toHaveCount(1)
+  await say(other, 'From the second tab')
+  await expect(bubbles(other).filter({ hasText: REPLY }).last()).toBeVisible()
+  await expect(field(other)).toBeEnabled()
+
+  for (const tab of [page, other]) {
+    await tab.reload()
+    await expect(bubbles(tab).filter({ hasText: 'From the first tab' })).toBeVisible()
+    await expect(bubbles(tab).filter({ hasText: 'From the second tab' })).toBeVisible()
+    await expect(bubbles(tab).filter({ hasText: REPLY })).toHaveCount(2)
+  }
+})
+
+test.describe('speaking instead of typing', () => {
+  test('puts the words into the field after what is typed [CHAT-42, CHAT-43, CHAT-44, CHAT-47]', async ({
+    page,
+    context,
+    person,
+    complaints,
+  }) => {
+    await context.grantPermissions(['microphone'])
+    await openChat(page, await person())
+    await page.evaluate(() => {
+      const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
+      navigator.mediaDevices.getUserMedia = (wanted) => {
+        document.body.dataset.wanted = JSON.stringify(wanted)
+        return ask(wanted)
+      }
+    })
+    await field(page).fill('Hello.')
+    await page.getByTitle('Start recording').click()
+    await expect(page.getByTitle('Stop recording')).toBeVisible()
+    await expect(page.getByText(/0:01 of 2:00/)).toBeVisible()
+    expect(await findBarriers(page)).toEqual([])
+    const sent = page.waitForRequest('/api/transcribe')
+    await page.route('/api/transcribe', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      await route.continue()
+    })
+    await page.getByTitle('Stop recording').click()
+    await expect(page.getByTitle('Processing...')).toBeVisible()
+    await expect(field(page)).toHaveValue('Hello. I would like to work outdoors.')
+    await expect(page.getByTitle('Start recording')).toBeEnabled()
+    expect(JSON.parse((await page.locator('body').getAttribute('data-wanted')) ?? '')).toMatchObject({
+      audio: { channelCount: 1, sampleRate: 16_000 },
+    })
+    expect((await sent).postDataBuffer()?.toString('latin1')).toMatch(
+      /name="audio"[\s\S]*Content-Type: audio\/webm;codecs=opus/,
+    )
+
+    await page.unroute('/api/transcribe')
+    await page.route('/api/transcribe', (route) => route.fulfill({ status: 500, body: 'no ear' }))
+    await page.getByTitle('Start recording').click()
+    await page.getByTitle('Stop recording').click()
+    await expect(page.getByText('Transcription failed').first()).toBeVisible()
+    await expect(field(page)).toHaveValue('Hello. I would like to work outdoors.')
+    expect(complaints).toContain('Transcription failed: 500 no ear')
+    complaints.splice(complaints.indexOf('Transcription failed: 500 no ear'), 1)
+    forgiveFailedRequests(complaints)
+  })
+
+  test('is refused in words where it cannot be [CHAT-45, CHAT-46]', async ({ page, person, complaints }) => {
+    await openChat(page, await person())
+    await page.evaluate(() => {
+      navigator.mediaDevices.getUserMedia = async () => {
+        throw new DOMException('no', 'NotAllowedError')
+      }
+    })
+    await page.getByTitle('Start recording').click()
+    await expect(page.getByText('Failed to start recording').first()).toBeVisible()
+    await expect(page.getByText('Your browser does not allow the microphone here.').first()).toBeVisible()
+    complaints.splice(
+      0,
+      complaints.length,
+      ...complaints.filter((line) => !line.startsWith('Failed to start recording')),
+    )
+
+    await page.evaluate(() => Reflect.deleteProperty(window, 'MediaRecorder'))
+    await page.getByTitle('Start recording').click()
+    await expect(page.getByText('Voice recording not supported in this browser').first()).toBeVisible()
+  })
+})
+
+test('links lead on: sections in the same window, the rest in another [CHAT-29, CHAT-36, CHAT-37, R25]', async ({
+  page,
+  context,
+  person,
+}) => {
+  await openChat(page, await person())
+  const reply =
+    'Try [Values](/profile/values) or [Find a job](https://example.org/jobs). <b>Bold?</b> ![x](https://example.org/x.png)'
+  const lines = [{ content: 'Try ' }, { content: 'this' }, { done: true, fullResponse: reply, messageId: 'made-up' }]
+  await page.route('/api/chat/coach', (route) =>
+    route.fulfill({
+      contentType: 'text/event-stream',
+      body: lines.map((line) => `data: ${JSON.stringify(line)}\n\n`).join(': a comment\n\n'),
+    }),
+  )
+  await context.route('https://example.org/**', (route) => route.fulfill({ body: 'Jobs' }))
+  await say(page, 'Where do I start?')
+  const outside = page.getByRole('link', { name: 'Find a job' })
+  await expect(outside).toHaveAttribute('target', '_blank')
+  await expect(outside).toHaveAttribute('rel', /noopener/)
+  await expect(bubbles(page).last().locator('img, b')).toHaveCount(0)
+
+  await page.getByRole('main').getByRole('link', { name: 'Values' }).click()
+  await expect(page).toHaveURL('/dashboard/profile/values')
+  await expect(page.getByRole('heading', { name: 'Values', level: 1 })).toBeVisible()
+  await expect(bubbles(page).filter({ hasText: 'Where do I start?' })).toHaveCount(0)
+})
+
+test('another section is another talk, and one without a greeting says how to begin [CHAT-9, CHAT-12, CHAT-13, CHAT-15]', async ({
+  page,
+  person,
+}) => {
+  await page.route('/api/admin/welcome-message/*', (route) => route.fulfill({ json: { welcomeMessage: '' } }))
+  const ada = await person()
+  await openChat(page, ada)
+  const shown = async (title: string, text: string) => {
+    await expect(page.getByText(title, { exact: true })).toBeVisible()
+    await expect(page.getByText(text)).toBeVisible()
+  }
+  await shown(
+    'Start a conversation with your career coach',
+    'Ask about career transitions, goals, or any professional challenges',
+  )
+  await page.goto('/dashboard/jobideas')
+  await shown('Start a conversation about job ideas', 'Explore career opportunities and potential paths')
+  await page.goto('/dashboard/profile')
+  await shown('Start a conversation with Profile Creator', 'Ask questions and get personalised career guidance')
+  await say(page, 'Only for the profile')
+  await expect(bubbles(page).filter({ hasText: 'Only for the profile' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Values' }).click()
+  await shown('Start a conversation with Values', 'Ask questions and get personalised career guidance')
+  await expect(bubbles(page)).toHaveCount(0)
+})
+
+test('whoever signs out elsewhere is told in the career coach; the other chats show nothing [CHAT-5, CHAT-6, CHAT-7, CHAT-8]', async ({
+  page,
+  context,
+  person,
+}) => {
+  const ada = await person()
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('/api/user/conversation/coach', async (route) => {
+    await released
+    await route.continue()
+  })
+  await signIn(page, ada)
+  await expect(page).toHaveURL('/dashboard')
+  await page.goto('/dashboard/coach')
+  await expect(page.getByText('Loading...')).toBeVisible()
+  release()
+  await expect(page.getByText('Loading...')).toHaveCount(0)
+
+  const other = await context.newPage()
+  // A page without scripts: ours put a broken record right by themselves.
+  await other.goto('/healthz')
+  const faults = [
+    ['{"name":"Ada"}', 'Invalid authentication data. Please sign in again.'],
+    ['{"email', 'Authentication data corrupted. Please sign in again.'],
+    [null, 'No authentication data found. Please sign in.'],
+  ] as const
+  for (const [stored, message] of faults) {
+    await other.evaluate((text) => {
+      if (text === null) localStorage.removeItem('currentUser')
+      else localStorage.setItem('currentUser', text)
+    }, stored)
+    await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible()
+    await expect(page.getByText(message)).toBeVisible()
+  }
+  await expect(page.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin')
+  expect(await findBarriers(page)).toEqual([])
+
+  await other.evaluate((email) => localStorage.setItem('currentUser', JSON.stringify({ email })), ada.email)
+  await page.goto('/dashboard/jobideas')
+  await expect(field(page)).toBeEnabled()
+  await other.evaluate(() => localStorage.removeItem('currentUser'))
+  await expect(field(page)).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Authentication Required' })).toHaveCount(0)
+})

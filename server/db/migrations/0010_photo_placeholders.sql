@@ -1,0 +1,1 @@
+ALTER TABLE "photos" ADD COLUMN "placeholder" text DEFAULT '' NOT NULL;
