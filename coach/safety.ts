@@ -42,7 +42,7 @@ function isNegated(before: string) {
 
 function isLongAgo(sentence: string) {
   const past =
-    /\b(?:used to|years ago|months ago i (?:got|had) help|a (?:long|few years?) (?:time )?(?:ago|back)|when i was (?:a |an |at |in |\d|young|little|younger|twelve|thirteen|fourteen|fifteen|sixteen|a (?:kid|child|teenager))|as a (?:child|kid|teenager|teen)|in the past|back then|in (?:19|20)\d\d|at my (?:last|old|previous|former)|in my (?:last|old|previous|former|teens|twenties|thirties))\b/
+    /\b(?:used to|years ago|months ago i (?:got|had) help|a (?:long|few years?) (?:time )?(?:ago|back)|when i was (?:a |an |at |in |\d|young|little|small|younger|growing up|twelve|thirteen|fourteen|fifteen|sixteen|a (?:kid|child|teenager))|as a (?:child|kid|teenager|teen)|in the past|back then|in (?:19|20)\d\d|at my (?:last|old|previous|former)|in my (?:last|old|previous|former|teens|twenties|thirties))\b/
   const now =
     /\b(?:again|still|now i|lately|these days|recently|last night|today|tonight|yesterday|this (?:week|morning)|every day|any ?more)\b/
   return past.test(sentence) && !now.test(sentence)

@@ -55,15 +55,16 @@ export function show(screen: ReactNode, options: ShowOptions = {}) {
         id: 'root',
         path: '/',
         loader: () => loaderData.root,
-        children: [
-          { id: 'dashboard/layout', loader: () => loaderData['dashboard/layout'], children: page(screen) },
-        ],
+        children: [{ id: 'dashboard/layout', loader: () => loaderData['dashboard/layout'], children: page(screen) }],
       },
     ],
     { initialEntries: [path], hydrationData: { loaderData } },
   )
   const queries = createQueryClient()
-  queries.setDefaultOptions({ ...queries.getDefaultOptions(), queries: { ...queries.getDefaultOptions().queries, retryDelay: 1 } })
+  queries.setDefaultOptions({
+    ...queries.getDefaultOptions(),
+    queries: { ...queries.getDefaultOptions().queries, retryDelay: 1 },
+  })
   const shown = render(
     <QueryClientProvider client={queries}>
       <RouterProvider router={router} />

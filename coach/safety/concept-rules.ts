@@ -2,7 +2,7 @@ import type { Rule } from './rule.ts'
 
 /** Talk about death that is not about dying: figures of speech, stories, other people's work. */
 const figurative =
-  /\b(?:dying (?:to|for)|to die for|die (?:of|from|if i|laughing|happy|rich|out)|dead (?:end|line|serious|tired|good|easy|right|on|weight|quiet|keen|proud|sure|battery)|dead-end|half dead|drop dead|over my dead|played dead|deadlines?|deadlift\w*|battery|phone|laptop|company|industry|high street|trade|plants?|trees?|flowers?|language|film|movie|novel|book|story|song|play|series|character|game|hero|history|war|patients?|clients?|callers?|residents?|hospice|funeral (?:director|home|business|parlour|arranger)|undertaker|mortuary|patholog\w*|paramedic|prevention|charity|awareness|rates?|research\w*|dissertation|essay|project|policy|documentary|volunteer\w*|samaritans|helpline|hotline|crisis line|army|soldiers?|police|firefight\w*|career suicide|social suicide|professional suicide|political suicide|is suicide|insurance|pension|grand\w+ (?:died|dying)|(?:dad|mum|nan|father|mother|grandad|gran|uncle|aunt|dog|cat|horse|husband|wife|partner|friend|brother|sister|son|daughter|baby)(?:'s)? (?:is |was |has )?(?:dying|died|dead|death)|lost (?:my|his|her|a) [\w ]{2,20} to suicide|(?:dad|mum|father|mother|brother|sister|friend|uncle|cousin)(?:'s)? suicide|than (?:work|sell|do|be|sit|go))\b/
+  /\b(?:not (?:at all |really |actually )?suicidal|never (?:been )?suicidal|support\w* (?:people|others|those|someone)|people with|mental health|nurse|therapist|counsel\w*|(?:i'm|i am) (?:fine|well|ok|okay|better|recovered|all right)(?: now| these days| today)|(?:don't|do not|never|not) (?:want(?:ed)?|wish|plan|intend|going) to (?:die|be dead)|dying (?:to|for)|to die for|die (?:of|from|if i|laughing|happy|rich|out)|dead (?:end|line|serious|tired|good|easy|right|on|weight|quiet|keen|proud|sure|battery)|dead-end|half dead|drop dead|over my dead|played dead|deadlines?|deadlift\w*|battery|phone|laptop|company|industry|high street|trade|plants?|trees?|flowers?|language|film|movie|novel|book|story|song|play|series|character|game|hero|history|war|patients?|clients?|callers?|residents?|work(?:ing)? with the dead|embalm\w*|hospice|funeral (?:director|home|business|parlour|arranger)|undertaker|mortuary|patholog\w*|paramedic|prevention|charity|awareness|rates?|research\w*|dissertation|essay|project|policy|documentary|volunteer\w*|samaritans|helpline|hotline|crisis line|army|soldiers?|police|firefight\w*|career suicide|social suicide|professional suicide|political suicide|is suicide|insurance|pension|grand\w+ (?:died|dying)|(?:dad|mum|nan|father|mother|grandad|gran|uncle|aunt|dog|cat|horse|husband|wife|partner|friend|brother|sister|son|daughter|baby)(?:'s)? (?:is |was |has )?(?:dying|died|dead|death)|lost (?:my|his|her|a) [\w ]{2,20} to suicide|(?:dad|mum|father|mother|brother|sister|friend|uncle|cousin)(?:'s)? suicide|than (?:work|sell|do|be|sit|go))\b/
 
 const longing =
   '(?:want\\w*|wish\\w*|think\\w*|thought\\w*|plan(?:s|ned|ning)?|ready|deserve\\w*|hop(?:e|ing)|favour|better|car(?:e|ing)|(?:feel|feeling|felt) like|tempted|decid\\w*|going to|gonna|telling me|tells me|consider\\w*|dream\\w*|imagin\\w*|obsess\\w*|fantasi\\w*|long(?:ing)?|rather|should|pray\\w*|looking forward|urge\\w*|need|relie\\w*)'
@@ -52,6 +52,19 @@ export const conceptRules: Rule[] = [
     unless: /\b(?:as prescribed|with food|every (?:day|morning)|the doctor|pharmac\w*|nurse|patients?|job|contract)\b/,
   },
   {
+    kind: 'suicide',
+    pattern:
+      /\bfall asleep and (?:that would be it|not wake|never wake|be gone|it would be over|stay asleep)\b|\blife is over\b[^.!?]*\b(?:should (?:just )?go|end it|no point|give up)\b|\b(?:kni(?:fe|ves)|blades?|razors?|scissors|lighter|gun)\b[^.!?]{0,50}\bon my ?self\b|\b(?:tried|attempt\w*|trying|want(?:ed)?|going|plan\w*|tempted|about) to overdose\b/,
+    unless: /\b(?:patients?|nurse|film|novel|hair|fringe)\b/,
+  },
+  {
+    kind: 'suicide',
+    pattern:
+      /\b(?:step(?:ped|ping)?|walk(?:ed|ing)?|run|ran|jump(?:ed|ing)?|drive|drove|driving|swerv\w*|crash\w*) (?:out |my car |the car )?(?:in front of|into|under|off) (?:a|the|an oncoming|oncoming) (?:lorry|train|car|bus|tube|traffic|truck|bridge|tree|wall|cliff|barrier)\b/,
+    unless:
+      /^(?!.*\b(?:on purpose|deliberately|want\w*|think\w*|thought|felt like|feel like|tempted|could just|nearly|almost|wish)\b)|\b(?:bungee|parachute|dog|toddler|saved|by accident|learner|lesson|test)\b/,
+  },
+  {
     kind: 'emergency',
     pattern: /\bi(?:'m| am) (?:bleeding|losing (?:a lot of )?blood|passing out|unconscious)\b/,
     unless: /\b(?:money|nose|gums|period|heart|followers)\b/,
@@ -61,7 +74,7 @@ export const conceptRules: Rule[] = [
     pattern:
       /\b(?:he|she|they|dad|father|mum|mother|husband|wife|partner|boyfriend|girlfriend|ex|brother|uncle|stepdad|stepmum|carer|boss|teacher|manager|landlord|who)\b[^.!?]{0,60}\b(?:hits|beats|punches|punched|slaps|slapped|kicks|kicked|rapes|raped|strangles|strangled|chokes|choked|burns|burned|burnt|bites|assaulted|attacked|molests|threw (?:a|an|the|his|her|my) \w+ at|throws (?:things|stuff|plates|\w+) at) (?:me|us)\b|\bburn (?:the|my|our) (?:house|flat|home) down\b|\bi(?:'m| am)? (?:get|getting|got|being|been) (?:beaten|hit|slapped|punched|kicked|abused|raped|attacked)\b/,
     unless:
-      /\b(?:spar\w*|box\w*|rugby|judo|karate|mma|match|chess|fifa|game|race|tennis|football|beats? me (?:to|at|in|by|on|why|how)|hits me (?:that|how|hard)|it (?:just )?hits? me|for promotion|in the final|work(?:ing)? with|verbally|on twitter|online game|cat|dog|horse|ball)\b/,
+      /\b(?:spar\w*|box\w*|rugby|judo|karate|mma|match|chess|fifa|game|race|tennis|football|beats? me (?:to|at|in|by|on|why|how)|hits? me (?:that|how|hard|with)|it (?:just )?hits? me|for promotion|in the final|work(?:ing)? with|verbally|on twitter|online game|cat|dog|horse|ball)\b/,
   },
   {
     kind: 'abuse',

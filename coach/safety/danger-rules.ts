@@ -8,7 +8,7 @@ export const dangerRules: Rule[] = [
   {
     kind: 'abuse',
     pattern: new RegExp(
-      `\\b${someone}\\b (?:(?:keeps?|is|was|has|has been|still|always|sometimes|often|started) ){0,2}(?:touch(?:es|ed|ing)|grop(?:es|ed|ing)|kiss(?:es|ed|ing)) (?:me|my (?:leg|bum|breasts?|chest|thigh|body|bottom))\\b`,
+      `\\b${someone}\\b[^.!?]{0,50}\\b(?:touch(?:es|ed|ing)|grop(?:es|ed|ing)|kiss(?:es|ed|ing)) (?:me|my (?:leg|bum|breasts?|chest|thigh|body|bottom))\\b|\\b(?:grabs?|grabbed|slaps?|slapped|strok(?:es|ed)|squeez(?:es|ed)|touch(?:es|ed)) my (?:bum|arse|ass|breasts?|bottom|thigh|leg|waist|chest)\\b`,
     ),
     unless:
       /\b(?:deeply|touched me (?:that|how|so|when)|story|letter|song|poem|heart|goodnight|my forehead|for luck)\b/,
@@ -42,14 +42,14 @@ export const dangerRules: Rule[] = [
   {
     kind: 'harm',
     pattern:
-      /\bi(?:'m| am|'ll| will|'ve)? (?:(?:really |seriously |actually )?(?:going to|gonna|want to|wanna|will|plan(?:ning)? to|decided to|got to|have to) )?kill (?:him|her|them|someone|somebody|everyone|everybody|people|my (?:boss|dad|mum|wife|husband|ex|brother|neighbour|teacher|manager))(?: (?:tomorrow|tonight|today|now|one day|soon|for what|because)|$|[.!,])/,
+      /\bi(?:'m| am|'ll| will|'ve)? (?:(?:really |seriously |actually )?(?:going to|gonna|want to|wanna|will|plan(?:ning)? to|decided to|got to|have to) )?kill (?:him|her|them|someone|somebody|everyone|everybody|people|my (?:boss|dad|mum|wife|husband|ex|brother|neighbour|teacher|manager))(?: (?:tomorrow|tonight|today|now|one day|soon|for what|because|and i (?:know|will|have|mean))|$|[.!,])/,
     unless:
       /\b(?:could kill|kill (?:him|them) with kindness|laugh\w*|joke|game|fifa|quiz|on the (?:court|pitch)|chess|sometimes|for eating|presentation|swear)\b/,
   },
   {
     kind: 'harm',
     pattern:
-      /\b(?:going to|gonna|might|want to|wanted to|scared i|afraid i|worried i|think i|thoughts? of|urge to|feel like)\b[^.!?]{0,25}\b(?:hurt|hurting|harm|harming|shake|shaking|smother|smothering|drown|drowning) (?:my|the|our) (?:baby|babies|child|children|kids?|son|daughter|toddler)\b/,
+      /\b(?:going to|gonna|might|want to|wanted to|scared i|afraid i|worried i|think i|thoughts? of|urge to|feel like)\b[^.!?]{0,25}\b(?:hurt|hurting|harm|harming|shake|shaking|smother|smothering|drown|drowning) (?:my|the|our) (?:little )?(?:baby|babies|child|children|kids?|son|daughter|toddler|girl|boy|one)\b/,
     unless: /\b(?:feelings|chances|future|by (?:moving|leaving|working|changing))\b/,
   },
   {
@@ -74,7 +74,7 @@ export const dangerRules: Rule[] = [
   {
     kind: 'work',
     pattern:
-      /\bcall(?:s|ed|ing)? (?:me|us) (?:a |an |the )?(?:racist|racial|sexist|homophobic|transphobic|offensive|n[- ]?word|slurs?|slut|whore|faggot|paki|terrorist|retard)\b|\b(?:racist|sexist|homophobic) (?:names|jokes|comments|remarks)\b(?=[^.!?]*\b(?:me|my|every day|at work)\b)/,
+      /\b(?:monkey noises|spit(?:s|ting)? (?:at|on) me|go back to (?:my|your) (?:own )?country)\b|\bcall(?:s|ed|ing)? (?:me|us) (?:a |an |the )?(?:racist|racial|sexist|homophobic|transphobic|offensive|n[- ]?word|slurs?|slut|whore|faggot|paki|terrorist|retard)\b|\b(?:racist|sexist|homophobic) (?:names|jokes|comments|remarks)\b(?=[^.!?]*\b(?:me|my|every day|at work)\b)/,
     unless: /\b(?:last job|years ago|at school|fight(?:ing)?|tackl\w+|policy|training)\b/,
   },
   {

@@ -37,7 +37,7 @@ export const plainRules: Rule[] = [
   {
     kind: 'suicide',
     pattern:
-      /\b(?:easier|better|happier|best|simpler|relieved|glad|kinder|not (?:care|mind|notice|miss)|wouldn't (?:care|mind|notice|miss))\b[^.!?]{0,40}\b(?:i (?:just )?(?:was|were|had|wasn't|weren't|didn't|would|am|'m not|died|disappeared|vanished)|me)\b[^.!?]{0,15}\b(?:dead|died|die|gone|alive|around|exist|existing|disappeared|vanished|in it)\b/,
+      /\b(?:easier|better|happier|best|simpler|solved|fine|over|okay|relieved|glad|kinder|not (?:care|mind|notice|miss)|wouldn't (?:care|mind|notice|miss))\b[^.!?]{0,40}\b(?:i (?:just )?(?:was|were|had|wasn't|weren't|didn't|would|am|'m not|died|disappeared|vanished)|me)\b[^.!?]{0,15}\b(?:dead|died|die|gone|alive|around|exist|existing|disappeared|vanished|in it)\b/,
     unless: new RegExp(
       `\\b(?:${work}|team|office|company|class|gone (?:home|on|to|away|for|into)|around (?:the|them|children|kids|people|more))\\b`,
     ),
@@ -123,7 +123,7 @@ export const plainRules: Rule[] = [
     pattern:
       /\b(?:cut|cutting|burn\w*|scratch\w*|slash\w*|carv\w*|stub\w*|punch\w*|hit(?:ting)?|bang\w*) (?:my|at my|into my|out on my) (?:own )?(?:arms?|legs?|wrists?|thighs?|skin|stomach|head)\b/,
     unless:
-      /\b(?:accident\w*|cooking|oven|pan|at work|kitchen|shaving|stitches|(?<!out )on (?:a|an|the|my|some) (?!purpose)\\w+|by mistake|playing|match|rugby|football|bike|fell|sun)\b/,
+      /\b(?:accident\w*|cooking|oven|pan|at work|kitchen|shaving|stitches|(?<!out )on (?:a|an|the|my|some) (?!purpose)\w+|by mistake|playing|match|rugby|football|bike|fell|sun)\b/,
   },
   {
     kind: 'suicide',

@@ -33,7 +33,11 @@ export const rules: Rule[] = [
     kind: 'emergency',
     pattern: /\b(?:i(?:'ve| have) got|having|i have) (?:bad |really bad |terrible )?chest pains?\b/,
   },
-  { kind: 'suicide', pattern: /\bi(?:'ve| have)? (?:just )?(?:cut|slit|slashed) my (?:wrists?|arms?|throat|legs?)\b/ },
+  {
+    kind: 'suicide',
+    pattern: /\bi(?:'ve| have)? (?:just )?(?:cut|slit|slashed) my (?:wrists?|arms?|throat|legs?)\b/,
+    unless: /\bon (?:a|an|the|my|some) (?!purpose)\w+|\baccident\w*|\bshaving\b/,
+  },
 
   // Said by somebody close, word for word; before the member's own words, which it contains.
   {
@@ -85,7 +89,7 @@ export const rules: Rule[] = [
     pattern:
       /\b(?:want(?:ed)?|wanting|ready|going|longing) to (?:just )?(?:die|be dead)\b|\bwan(?:na|t) (?:to )?die\b|\bwant it to end\b/,
     unless:
-      /\b(?:laugh\w*|embarrass\w*|cringe\w*|never want(?:ed)? to die|die (?:of|from) (?:embarrassment|shame|boredom|laughter|happiness)|die happy|die rich|die in (?:this|that|the same) job)\b/,
+      /\b(?:callers?|clients?|patients?|residents?|service users?|crisis line|laugh\w*|embarrass\w*|cringe\w*|never want(?:ed)? to die|die (?:of|from) (?:embarrassment|shame|boredom|laughter|happiness)|die happy|die rich|die in (?:this|that|the same) job)\b/,
   },
   {
     kind: 'suicide',
@@ -105,7 +109,7 @@ export const rules: Rule[] = [
       /\b(?:don't|do not|dont|didn't|never) (?:really )?(?:want(?:ed)?|wanna) (?:to )?(?:be alive|live|exist|wake up|be here any ?more|be on this (?:earth|planet)|carry on living|go on living|keep living)\b/,
     isNegative: true,
     unless:
-      /\b(?:live (?:in|with|at|near|here|there|abroad|away|alone|like|off|for|on|that|this|to|a)|wake up (?:at|early|so|that|before|to))\b/,
+      /\b(?:live (?:in|with|at|near|here|there|abroad|away|alone|like|off|for|on|that|this|to|a)|wake up (?:at|early|so|that|before|to|for))\b/,
   },
   {
     kind: 'suicide',
@@ -194,7 +198,7 @@ export const rules: Rule[] = [
     pattern:
       /\b(?:i (?:feel|am)|i'm|feeling) (?:so |completely |totally |utterly |just )?(?:hopeless|worthless)\b|\bi (?:want|just want) to disappear\b|\bi hate my ?self\b|\bhaving a (?:breakdown|panic attack)\b/,
     unless:
-      /\b(?:hate my ?self (?:for|when|because)|hopeless (?:at|with|about (?:finding|getting|my (?:career|grades|cv|exams|chances)|jobs?|work|the (?:job|future of)))|worthless on|job market|worthless (?:at|in|to) (?:work|the|my)|job hunt\w*)\b/,
+      /\b(?:hate my ?self (?:for|when|because)|hopeless (?:at|with|about (?:finding|getting|my (?:career|grades|cv|exams|chances)|jobs?|work|the (?:job|future of)))|worthless on|job market|disappear (?:into|to|in|on|for (?:a|the))|worthless (?:at|in|to) (?:work|the|my)|job hunt\w*)\b/,
   },
 
   // Worried about somebody else.
@@ -214,7 +218,7 @@ export const rules: Rule[] = [
       `\\b(?:my )?(?:${relatives}|he|she|they|${bosses}|someone at (?:home|work|school|college))\\b (?:(?:keeps?|is|are|was|just|still|always|often|sometimes|regularly|has been|have been) ){0,2}(?:hit|hits|hitting|beat|beats|beating|punch|punches|punched|punching|slap|slaps|slapped|slapping|kick|kicks|kicked|kicking|chok(?:e|es|ed|ing)|strangl(?:e|es|ed|ing)|push(?:es|ed) me (?:down|into)|threw (?:things|stuff) at) ?me\\b`,
     ),
     unless:
-      /\b(?:spar\w*|boxing|rugby|judo|karate|mma|kickboxing|match|chess|fifa|game|race|tennis|beat(?:s|ing)? me (?:to|at|in|by|on)|at (?:chess|cards|pool|tennis)|hit me (?:that|how|up|with (?:an?|the) (?:idea|question))|football)\b/,
+      /\b(?:spar\w*|boxing|rugby|judo|karate|mma|kickboxing|match|chess|fifa|game|race|tennis|beat(?:s|ing)? me (?:to|at|in|by|on)|at (?:chess|cards|pool|tennis)|hit me (?:that|how|up|with)|football)\b/,
   },
   {
     kind: 'abuse',
@@ -222,7 +226,7 @@ export const rules: Rule[] = [
       `\\b(?:scared|afraid|frightened|terrified) of (?:my (?:${relatives})|going home|being at home|him|her (?:at home|when))\\b|\\b(?:afraid|scared|frightened|terrified) to (?:go home|be at home|be home)\\b`,
     ),
     unless:
-      /\b(?:(?:his|her|my (?:mum|dad|mother|father|parents|boss)(?:'s)?) reaction|what (?:he|she|they) (?:will|would|might) (?:say|think)|disappoint\w*|letting|dying|losing)\b/,
+      /\b(?:(?:his|her|my (?:mum|dad|mother|father|parents|boss)(?:'s)?) reaction|what (?:he|she|they) (?:will|would|might) (?:say|think)|disappoint\w*|letting|dying|losing|in-law\S*|cooking|driving)\b/,
   },
   {
     kind: 'abuse',

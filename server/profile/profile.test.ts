@@ -161,7 +161,7 @@ test('the badge is for Pro members [PROF-19, API-57, API-58, T35]', async () => 
   expect(await pro.api.profile.proStatus()).toEqual({ isPro: true, showVerifiedBadge: true })
 })
 
-test('progress says which sections are written [API-19, OPEN-DASH-3, OPEN-DASH-5]', async () => {
+test('progress says which sections are written [API-19, DASH-38, OPEN-DASH-3, OPEN-DASH-5]', async () => {
   const ada = await world.member()
   const none = {
     values: false,

@@ -20,10 +20,19 @@ export function useScroll(box: RefObject<HTMLElement | null>, isStreaming: boole
     const onScroll = () => {
       setIsFar(distance(element, element.scrollHeight) > FAR)
     }
+    let roomBefore = element.clientHeight
+    // Hints below the talk take room from it; its end must not slip out of view by that.
+    const room = new ResizeObserver(() => {
+      const wasNear = element.scrollHeight - element.scrollTop - roomBefore <= NEAR_WHILE_STREAMING
+      roomBefore = element.clientHeight
+      if (wasNear) element.scrollTop = element.scrollHeight
+    })
+    room.observe(element)
     const options = { passive: true }
     for (const type of ['wheel', 'touchmove', 'keydown'] as const) element.addEventListener(type, byHand, options)
     element.addEventListener('scroll', onScroll, options)
     return () => {
+      room.disconnect()
       for (const type of ['wheel', 'touchmove', 'keydown'] as const) element.removeEventListener(type, byHand)
       element.removeEventListener('scroll', onScroll)
     }

@@ -26,7 +26,7 @@ export function useSuggestions(tool: Tool, messages: ChatMessage[], isIdle: bool
   const point = `${messages.length} ${messages.at(-1)?.id}`
 
   useEffect(() => {
-    if (!isOn || !hasFirst || hasSpoken) return
+    if (!isOn || !hasFirst || hasSpoken || !isIdle) return
     let isHere = true
     ask(tool, [])
       .catch((error) => {
@@ -37,7 +37,7 @@ export function useSuggestions(tool: Tool, messages: ChatMessage[], isIdle: bool
     return () => {
       isHere = false
     }
-  }, [tool, isOn, hasFirst, hasSpoken])
+  }, [tool, isOn, hasFirst, hasSpoken, isIdle])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew at each point of the talk, not with each word.
   useEffect(() => {
@@ -63,7 +63,9 @@ export function useSuggestions(tool: Tool, messages: ChatMessage[], isIdle: bool
     }
   }, [tool, isOn, isIdle, point])
 
-  return { suggestions: isOn ? suggestions : [], isLoading }
+  // First questions are for whoever has not begun.
+  const fitting = hasSpoken ? suggestions.filter(({ category }) => category === 'dynamic') : suggestions
+  return { suggestions: isOn ? fitting : [], isLoading }
 }
 
 async function ask(tool: Tool, messages: ChatMessage[]) {

@@ -6,7 +6,7 @@ test('a member is greeted by the time of day [DASH-19, DASH-20]', () => {
   expect(hours.join('')).toBe('eeeeemmmmmmmaaaaaeeeeeee')
 })
 
-test('how long ago something was is said in few words [DASH-47]', () => {
+test('how long ago something was is said in few words, a date the British way [DASH-47, CONST-1]', () => {
   const now = new Date('2026-03-10T12:00:00Z')
   const ago = (minutes: number) => timeAgo(new Date(now.getTime() - minutes * 60_000), now)
   const day = 24 * 60

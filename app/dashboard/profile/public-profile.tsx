@@ -8,10 +8,10 @@ import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
+import { LeaveGuard } from '../leave-guard.tsx'
 import type { Route } from './+types/public-profile.ts'
 import { BadgeCard } from './badge-card.tsx'
 import { IncludeCvCard, IncludeSocialCard } from './include-cards.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
 import { PasscodeCard } from './passcode-card.tsx'
 import { PhotosCard } from './photos-card.tsx'
 import { ProfilePhoto } from './profile-photo.tsx'
@@ -66,7 +66,7 @@ function Editor({ profile }: { profile: OwnProfile | null }) {
       <ProfilePhotoCard />
       <SectionsCard profile={profile} draft={draft} onChange={handle.handleChange} />
       <PhotosCard />
-      <LeaveGuard isChanged={isChanged} />
+      <LeaveGuard when={isChanged && !isSaving} />
       <div className="sticky bottom-0 z-10 -mx-1 grid gap-3 border-line border-t bg-paper px-1 py-4">
         {isStale && (
           <Alert

@@ -1,0 +1,79 @@
+import { expect, findBarriers, forgiveFailedRequests, newPerson, signIn, test } from './journey.ts'
+import { serve } from './served.ts'
+
+test('within a minute of signing up, someone of 17 has been understood by a coach, and knows whom else to ask', async ({
+  page,
+}) => {
+  const served = await serve()
+  const at = (path: string) => `${served.url}${path}`
+  try {
+    const mia = newPerson()
+    const started = Date.now()
+    await page.goto(at('/signup'))
+    await page.getByLabel('First name').fill('Mia')
+    await page.getByLabel('Surname').fill(mia.surname)
+    await page.getByLabel('Email').fill(mia.email)
+    await page.getByLabel('Age').fill('17')
+    await page.getByLabel('Postcode').fill('LS1 4AP')
+    await page.getByLabel('Password', { exact: true }).fill(mia.password)
+    await page.getByLabel('Confirm').fill(mia.password)
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await expect(page).toHaveURL(at('/dashboard'))
+
+    await page.getByLabel('What were you doing?').fill('I helped my neighbour fix her bike and nobody rushed me.')
+    await page.getByRole('button', { name: 'Begin with your values' }).click()
+    await expect(page.getByRole('heading', { name: 'Values', level: 1 })).toBeVisible()
+    await expect(page.getByRole('article').filter({ hasText: 'nobody rushed me' }).first()).toBeVisible()
+    const reply = page
+      .getByRole('article')
+      .filter({ hasText: /bike|neighbour|rush/ })
+      .last()
+    await expect(reply).not.toContainText('I helped my neighbour')
+    expect(Date.now() - started).toBeLessThan(60_000)
+    await page.reload()
+    await expect(page.getByText('nobody rushed me', { exact: false }).first()).toBeVisible()
+
+    await page.goto(at('/dashboard'))
+    await expect(page.getByRole('heading', { name: 'Rather talk to a person?' })).toBeVisible()
+    await expect(page.getByRole('link', { name: '0800 100 900' })).toHaveAttribute('href', 'tel:0800100900')
+    await expect(page.getByRole('link', { name: 'View' })).toHaveCount(0)
+    expect(await findBarriers(page)).toEqual([])
+    await page.goto(at('/dashboard/public-profile'))
+    await expect(page.getByText('Your page starts private, because you are under 18')).toBeVisible()
+  } finally {
+    await served.stop()
+  }
+})
+
+test('a lost connection is said, what was typed stays, and what was put away stays away after signing in anew', async ({
+  page,
+  context,
+  person,
+  complaints,
+}) => {
+  const ada = await person()
+  await signIn(page, ada)
+  await page.getByRole('button', { name: 'Dismiss the welcome' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome to Bearings!' })).toBeHidden()
+  await page.getByRole('link', { name: 'Career Coach' }).click()
+  const field = page.getByPlaceholder('Message Career Coach...')
+  await field.fill('A long thought')
+
+  await context.setOffline(true)
+  await expect(page.getByText('You are not connected.')).toBeVisible()
+  await field.press('Enter')
+  await expect(field).toHaveValue('A long thought')
+  expect(await findBarriers(page)).toEqual([])
+  await context.setOffline(false)
+  await expect(page.getByText('You are not connected.')).toBeHidden()
+  await field.press('Enter')
+  await expect(page.getByRole('article').filter({ hasText: 'A long thought' })).toBeVisible()
+
+  await page.goto('/logout')
+  await expect(page).toHaveURL('/')
+  await signIn(page, ada)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good /)
+  await expect(page.getByRole('heading', { name: 'Recent activity' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Welcome to Bearings!' })).toHaveCount(0)
+  forgiveFailedRequests(complaints)
+})
