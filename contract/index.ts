@@ -1,5 +1,8 @@
 import { account } from './account.ts'
 import { activity } from './activity.ts'
+import { admin } from './admin.ts'
+import { agents } from './agents.ts'
+import { analysis } from './analysis.ts'
 import { audit } from './audit.ts'
 import { chat } from './chat.ts'
 import { contact } from './contact.ts'
@@ -8,6 +11,7 @@ import { identity } from './identity.ts'
 import { media } from './media.ts'
 import { memberData } from './member-data.ts'
 import { memory } from './memory.ts'
+import { operations } from './operations.ts'
 import { passcode } from './passcode.ts'
 import { personal } from './personal.ts'
 import { profile } from './profile.ts'
@@ -37,4 +41,8 @@ export const contract = {
   activity,
   contact,
   memberData,
+  analysis,
+  admin,
+  agents,
+  operations,
 }

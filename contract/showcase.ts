@@ -57,6 +57,12 @@ export const showcase = {
     query: PhotoQuery,
     file: true,
   }),
+  preview: get('/api/public/profile/:username/preview', {
+    summary: 'The picture that goes with a link to a page, where anyone may find the page',
+    access: 'anyone',
+    limit: { per: 'client', hits: 120, seconds: 60 },
+    file: true,
+  }),
   cv: get('/:username/cv', {
     summary: 'The CV of a page, where its owner shows it',
     access: 'anyone',

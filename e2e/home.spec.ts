@@ -13,11 +13,10 @@ test('within a minute of signing up, someone of 17 has been understood by a coac
     await page.getByLabel('First name').fill('Mia')
     await page.getByLabel('Surname').fill(mia.surname)
     await page.getByLabel('Email').fill(mia.email)
-    await page.getByLabel('Age').fill('17')
+    await page.getByLabel('Age', { exact: true }).fill('17')
     await page.getByLabel('Postcode').fill('LS1 4AP')
     await page.getByLabel('Password', { exact: true }).fill(mia.password)
-    await page.getByLabel('Confirm').fill(mia.password)
-    await page.getByRole('button', { name: 'Create Account' }).click()
+    await page.getByRole('button', { name: 'Join Bearings now' }).click()
     await expect(page).toHaveURL(at('/dashboard'))
 
     await page.getByLabel('What were you doing?').fill('I helped my neighbour fix her bike and nobody rushed me.')
@@ -41,6 +40,7 @@ test('within a minute of signing up, someone of 17 has been understood by a coac
     await page.goto(at('/dashboard/public-profile'))
     await expect(page.getByText('Your page starts private, because you are under 18')).toBeVisible()
   } finally {
+    await page.close()
     await served.stop()
   }
 })

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, findBarriers, forgiveFailedRequests, type Person, signIn, test } from './journey.ts'
@@ -17,7 +18,7 @@ async function makePhoto(width = 60) {
   return { name: `photo${width}.png`, mimeType: 'image/png', buffer: await photo.png().toBuffer() }
 }
 
-test('a member writes, looks, and goes public under a name that stays [PROF-2, PROF-5, PROF-6, PROF-8, PROF-9, PROF-11..15, PROF-20, PROF-23..25, PROF-28]', async ({
+test('a member writes, looks, and goes public under a name that stays [PROF-1, PROF-2, PROF-5, PROF-6, PROF-8, PROF-9, PROF-11..15, PROF-20, PROF-23..25, PROF-28]', async ({
   page,
   person,
   context,
@@ -26,6 +27,15 @@ test('a member writes, looks, and goes public under a name that stays [PROF-2, P
   await openEditor(page, await person())
   expect(await findBarriers(page)).toEqual([])
   const name = newName()
+  for (const card of [
+    ...['Who can see your page', 'Passcode protection', 'Verified badge', 'Username', 'Display name', 'Template', 'CV'],
+    ...['Social profiles', 'Profile photo', 'Your words', 'Additional photos'],
+  ]) {
+    await expect(page.getByRole('region', { name: card, exact: true })).toBeVisible()
+  }
+  for (const label of ['Values', 'Strengths', 'Mission']) {
+    await expect(page.getByRole('textbox', { name: label })).toBeVisible()
+  }
 
   await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue(/^adaezelovelace\d*$/)
   await expect(page.getByRole('switch', { name: 'Public profile' })).toBeDisabled()
@@ -62,6 +72,8 @@ test('a member writes, looks, and goes public under a name that stays [PROF-2, P
   ])
   await expect(preview.getByRole('heading', { name: 'Adaeze L.' })).toBeVisible()
   await preview.close()
+  await expect(page.getByText('Anyone sees now: the name “Adaeze L.”.')).toBeVisible()
+  await expect(page.getByText('Anyone sees now: Mission. Values and Strengths are empty and left out.')).toBeVisible()
   await page.getByRole('switch', { name: 'Public profile' }).click()
   await expect(page.getByText('Profile is now private').first()).toBeVisible()
 })
@@ -138,7 +150,7 @@ test('social profiles are chosen one by one or all at once [PROF-51..54]', async
     .toEqual([])
 })
 
-test('a photo is chosen, refused when it is none, and removed [PROF-56, PROF-57, PROF-61, PROF-62]', async ({
+test('a photo is chosen, refused when it is none, and removed [PROF-56, PROF-57, PROF-60..62]', async ({
   page,
   person,
 }) => {
@@ -150,7 +162,12 @@ test('a photo is chosen, refused when it is none, and removed [PROF-56, PROF-57,
   await expect(page.getByText('Please select an image file (JPG, PNG, etc.)').first()).toBeVisible()
   await input.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) })
   await expect(page.getByText('Please select an image smaller than 10MB').first()).toBeVisible()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/api/profile-photo-upload', (route) => promise.then(() => route.continue()))
   await input.setInputFiles(await makePhoto())
+  await expect(page.getByText('Saving Photo', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Your profile photo is being saved...').first()).toBeVisible()
+  resolve()
   await expect(page.getByText('Profile photo updated successfully').first()).toBeVisible()
   await expect(card.getByRole('img')).toBeVisible()
 
@@ -167,25 +184,138 @@ test('photos are added, described, put in order and removed [PROF-66, OPEN-PROF-
   await card.getByLabel('What photo 2 shows').fill('A field')
   await card.getByLabel('What photo 2 shows').blur()
   await expect(card.getByRole('img', { name: 'A field' })).toBeVisible()
-  await card.getByRole('button', { name: 'Move photo 2 forward' }).click()
+  await card.getByRole('button', { name: 'Move photo 2 forward' }).focus()
+  await page.keyboard.press('Enter')
   await expect(card.getByLabel('What photo 1 shows')).toHaveValue('A field')
+  await expect(card.getByText('Photo moved to place 1 of 2.')).toBeAttached()
+  // It cannot go further forward, so the way back is at hand.
+  await expect(card.getByRole('button', { name: 'Move photo 1 back' })).toBeFocused()
+  await card.getByRole('listitem').first().dragTo(card.getByRole('listitem').last())
+  await expect(card.getByLabel('What photo 2 shows')).toHaveValue('A field')
+  await page.reload()
+  await expect(card.getByLabel('What photo 2 shows')).toHaveValue('A field')
+  await expect(page.getByText('2 photos in your gallery, 1 without a description.')).toBeVisible()
   await card.getByRole('button', { name: 'Remove photo 2' }).click()
 
   await expect(card.getByText('You have 1.')).toBeVisible()
 })
 
-test('what was saved elsewhere meanwhile is not written over [R34]', async ({ page, person }) => {
+test('two tabs do not write over each other, and what is typed is not lost by leaving [R34]', async ({
+  page,
+  person,
+}) => {
   await openEditor(page, await person())
-  await page.getByLabel('Mission').fill('First')
-  await page.getByRole('button', { name: 'Save Profile' }).click()
+  const mission = page.getByLabel('Mission')
+  const save = page.getByRole('button', { name: 'Save Profile' })
+  const saved = async () => (await (await page.request.get('/api/user/profile')).json()).mission
+  // Somebody who began with no profile at all, and another tab that was first.
+  await mission.fill('First')
+  await page.request.post('/api/user/profile', { data: { mission: 'From a phone' } })
+  await save.click()
+  await expect(page.getByText('Your profile was changed elsewhere')).toBeVisible()
+  await expect(mission).toHaveValue('First')
+  expect(await saved()).toBe('From a phone')
+  expect(await findBarriers(page)).toEqual([])
+  await page.getByRole('button', { name: 'Load the newer version' }).click()
+  await expect(mission).toHaveValue('From a phone')
+
+  await mission.fill('Second')
+  await page.request.put('/api/user/profile', { data: { mission: 'From a phone again' } })
+  await save.click()
+  await page.getByRole('button', { name: 'Save mine over it' }).click()
   await expect(page.getByText('Profile saved', { exact: true }).first()).toBeVisible()
-  await page.request.put('/api/user/profile', { data: { mission: 'From a phone' } })
+  expect(await saved()).toBe('Second')
 
-  await page.getByLabel('Mission').fill('Second')
-  await page.getByRole('button', { name: 'Save Profile' }).click()
+  await mission.fill('Third')
+  await page.getByRole('link', { name: 'Settings' }).first().click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay here' }).click()
+  await expect(mission).toHaveValue('Third')
+  const asked = page.waitForEvent('dialog')
+  await page.evaluate(() => void setTimeout(() => location.reload(), 0))
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await expect(mission).toHaveValue('Third')
+  await page.getByRole('link', { name: 'Settings' }).first().click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/settings/)
+})
 
-  await expect(page.getByText('Save failed', { exact: true }).first()).toBeVisible()
-  await expect(page.getByLabel('Mission')).toHaveValue('Second')
+test('a page is handed on by code and card, and its owner learns how often it was seen', async ({
+  page,
+  person,
+  playwright,
+  baseURL,
+}) => {
+  await openEditor(page, await person())
+  const username = newName()
+  await page.request.post('/api/user/profile/username', { data: { username } })
+  await page.request.post('/api/user/profile/username/lock', { data: {} })
+  await page.request.put('/api/user/profile', { data: { displayName: 'Zoë; L', isPublic: true } })
+  const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
+  const stranger = await playwright.request.newContext({ baseURL, userAgent })
+  for (let look = 0; look < 3; look++) await stranger.get(`/${username}`)
+  await page.goto(`/${username}`)
+  await page.goto('/dashboard/public-profile')
+
+  const card = page.getByRole('region', { name: 'Share your page' })
+  await expect(card.getByText('Looked at 3 times in the last 30 days, 3 times in the last 7.')).toBeVisible()
+  await expect(
+    card.getByRole('img', { name: new RegExp(`QR code of http://localhost:\\d+/${username}`) }),
+  ).toBeVisible()
+  const [contact] = await Promise.all([
+    page.waitForEvent('download'),
+    card.getByRole('button', { name: 'Save contact card' }).click(),
+  ])
+  expect(contact.suggestedFilename()).toBe(`${username}.vcf`)
+  expect(await readFile(await contact.path(), 'utf8')).toContain('FN:Zoë\\; L\r\nURL:http://localhost')
+  const [code] = await Promise.all([
+    page.waitForEvent('download'),
+    card.getByRole('button', { name: 'Save QR code' }).click(),
+  ])
+  expect(await sharp(await readFile(await code.path())).metadata()).toMatchObject({ format: 'svg', width: 1024 })
+  await stranger.dispose()
+})
+
+test('the preview is the page itself, photos over it and all [PROF-41, PROF-43, PROF-49]', async ({ page, person }) => {
+  await openEditor(page, await person())
+  const username = newName()
+  const sent = async (width: number) => `data:image/png;base64,${(await makePhoto(width)).buffer.toString('base64')}`
+  await page.request.post('/api/user/profile/username', { data: { username } })
+  const texts = { displayName: 'Adaeze L.', valuesText: 'Truth.', strengths: 'Patience.', mission: 'To compute.' }
+  await page.request.put('/api/user/profile', { data: texts })
+  await page.request.put('/api/profile-photo-upload', { data: { profilePhoto: await sent(50) } })
+  await page.request.put('/api/user/profile/photos', { data: { additionalPhotos: [await sent(60), await sent(70)] } })
+  await page.reload()
+  await page.getByRole('button', { name: 'Preview templates' }).click()
+  const preview = page.getByRole('dialog', { name: 'Preview' })
+  for (const label of ['Appy', 'Bold', 'Minimalist']) {
+    await preview.getByText(label, { exact: true }).click()
+    for (const name of ['Adaeze L.', 'Values', 'Strengths', 'Mission']) {
+      await expect(preview.getByRole('heading', { name })).toBeVisible()
+    }
+    await expect(preview.locator('.portrait img:not(.photo-dots)')).toHaveAttribute(
+      'src',
+      new RegExp(`^/api/public/profile/${username}/photo/profile\\?v=[0-9a-f]{8}&size=card$`),
+    )
+    await expect(preview.locator('.gallery img:not(.photo-dots)').first()).toHaveAttribute(
+      'src',
+      new RegExp(`^/api/public/profile/${username}/photo/gallery/0\\?v=`),
+    )
+  }
+
+  await preview.locator('.gallery button').first().click()
+  const photos = page.getByRole('dialog', { name: 'Photos' })
+  await expect(photos.getByText('2 of 3')).toBeVisible()
+  await expect(photos.getByRole('listitem')).toHaveCount(3)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(photos.getByText('1 of 3')).toBeVisible()
+  await page.mouse.click(80, 250)
+  await expect(photos.getByText('3 of 3')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(photos).toBeHidden()
+  await expect(preview).toBeVisible()
 })
 
 test('a check that finds no session starts the browser afresh [PROF-29, PROF-30]', async ({ page, person }) => {

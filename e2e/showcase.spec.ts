@@ -187,14 +187,21 @@ async function openPhone(browser: Browser, baseURL: string | undefined) {
   return (await browser.newContext({ ...phone, baseURL })).newPage()
 }
 
-test('photos load 100 px before they are seen; the first two at once [PUB-9, PUB-10, PUB-20]', async ({
+test('photos load 100 px before they are seen; the first two at once [PUB-2, PUB-8..10, PUB-20]', async ({
   page,
   request,
 }) => {
   const username = await createPage(request, { photos: 8, fields: { mission: 'Long.\n\n'.repeat(200) } })
   const asked: string[] = []
-  page.on('request', (sent) => void (sent.url().includes('/photo/gallery/') && asked.push(sent.url())))
+  let isProfileThere = false
+  page.on('response', (answer) => void (answer.url().endsWith(`/${username}`) && (isProfileThere = true)))
+  page.on('request', (sent) => {
+    if (!sent.url().includes('/photo/gallery/')) return
+    expect(isProfileThere).toBe(true)
+    asked.push(sent.url())
+  })
   await page.goto(`/${username}`)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Bearings' })).toBeVisible()
   await page.waitForTimeout(300)
   expect(asked.map((url) => url.replace(/.*gallery/, ''))).toEqual([
     expect.stringMatching(/^\/0\?v=[0-9a-f]{8}&size=card$/),
@@ -259,7 +266,7 @@ test.describe('what a page tells search engines and previews', () => {
 
     await expect(page).toHaveTitle('Adaeze Lovelace · Bearings')
     await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', 'Adaeze Lovelace')
-    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/photo\/profile\?v=/)
+    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/preview\?v=/)
     await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
   })
 
@@ -296,7 +303,7 @@ test.describe('what a page tells search engines and previews', () => {
 })
 
 test.describe('a locked page', () => {
-  test('opens with the code its visitor was given [PUB-11, PUB-27..31, PUB-33..35, PUB-37, PUB-38, PUB-41, PUB-42]', async ({
+  test('opens with the code its visitor was given [PUB-11, PUB-1, PUB-27..35, PUB-37, PUB-38, PUB-41, PUB-42, R15]', async ({
     page,
     playwright,
     baseURL,
@@ -328,8 +335,20 @@ test.describe('a locked page', () => {
     ).toBeVisible()
     await expect(input).toHaveValue('')
 
+    const hold = async (url: string) => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      await page.route(url, (route) => promise.then(() => route.continue()))
+      return resolve
+    }
+    const verify = await hold('**/verify-passcode/*')
+    const load = await hold(`**/${username}.data*`)
     await input.fill(CODE)
     await view.click()
+    await expect(page.getByRole('button', { name: 'Verifying...' })).toBeDisabled()
+    verify()
+    await expect(page.locator('main').getByRole('status')).toHaveText('Loading...')
+    await expect(dialog).toBeHidden()
+    load()
     await expect(page.getByRole('heading', { name: 'Adaeze Lovelace' })).toBeVisible()
     await expect(page.getByText('Access Granted').first()).toBeVisible()
     await expect(page.getByText('Welcome to this profile!').first()).toBeVisible()
@@ -337,6 +356,10 @@ test.describe('a locked page', () => {
 
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Adaeze Lovelace' })).toBeVisible()
+    await request.post('/api/user/generate-passcode', { data: {} })
+    await page.reload()
+    await expect(dialog).toBeVisible()
+    await expect(page.getByText('Adaeze')).toHaveCount(0)
     await request.dispose()
   })
 
@@ -359,4 +382,30 @@ test.describe('a locked page', () => {
     forgiveFailedRequests(complaints)
     await request.dispose()
   })
+})
+
+test('one photo, two, three and more are laid out each in their own way, in every look [PROF-46]', async ({
+  page,
+  request,
+}) => {
+  const username = await createPage(request, { photos: 4 })
+  for (const profileTemplate of ['clean-minimal', 'app-like', 'gen-z']) {
+    await request.put('/api/user/profile', { data: { profileTemplate } })
+    const shapes: string[] = []
+    for (const count of [1, 2, 3, 4]) {
+      const additionalPhotos = await Promise.all(Array.from({ length: count }, (_, index) => drawPhoto(index)))
+      await request.put('/api/user/profile/photos', { data: { additionalPhotos } })
+      await page.goto(`/${username}`)
+      await expect(page.locator('.gallery li')).toHaveCount(count)
+      const boxes = await page.locator('.gallery li').evaluateAll((items) =>
+        items.map((item) => {
+          const { x, y, width } = item.getBoundingClientRect()
+          return [x, y, width].map((value) => Math.round(value / 10)).join()
+        }),
+      )
+      shapes.push(boxes[0] ?? '', String(new Set(boxes).size))
+    }
+    expect(new Set(shapes.filter((_, index) => index % 2 === 1))).toEqual(new Set(['1', '2', '3', '4']))
+    expect(await page.locator('.gallery').getAttribute('data-count')).toBe('4')
+  }
 })

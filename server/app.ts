@@ -5,6 +5,8 @@ import { createClient } from '#contract/client.ts'
 import { outline } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import { activityRoutes } from './activity/routes.ts'
+import { adminRoutes } from './admin/routes.ts'
+import { analysisRoutes } from './analysis/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { chatRoutes } from './chat/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
@@ -55,6 +57,8 @@ const productRoutes = [
   ...activityRoutes,
   ...contactRoutes,
   ...memberDataRoutes,
+  ...analysisRoutes,
+  ...adminRoutes,
 ]
 
 /** The whole HTTP application as a value: give it a request, get an answer. */

@@ -25,7 +25,8 @@ export function privacyRights({ name, contactEmail }: Site['brand']): LegalSecti
               a key of your own; deleting destroys the key, so that copies in backups cannot be read either.
             </li>
             <li>
-              <b>Take back consent.</b> Clear the sensitive details on your account page.
+              <b>Take back consent.</b> Withdraw it beside the sensitive details on your account page; they are cleared
+              with it.
             </li>
             <li>
               <b>Object, or ask us to hold back</b> on a use you do not agree with. Write to us.
@@ -84,8 +85,8 @@ export function privacyRights({ name, contactEmail }: Site['brand']): LegalSecti
             clears it.
           </p>
           <p>
-            There are no trackers, no advertising and no scripts from other companies on this site. Statistics are off
-            unless you switch them on, and always off for under-18s.
+            There are no trackers, no advertising and no scripts from other companies on this site. Nothing about your
+            visits is counted unless you have agreed to it, and never for under-18s.
           </p>
         </>
       ),

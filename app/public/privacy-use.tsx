@@ -47,6 +47,10 @@ export function privacyUse({ name, companyName, companyNumber, contactEmail }: S
               no longer use.
             </li>
             <li>
+              <b>Where you were last</b> in your dashboard and small choices you made there, such as a folded card, so
+              that you find it as you left it.
+            </li>
+            <li>
               <b>A record of each coaching request:</b> which coach, when, how long it took, and for 30 days what was
               asked and answered, so that we can find faults and stop misuse.
             </li>
@@ -144,11 +148,12 @@ export function privacyUse({ name, companyName, companyNumber, contactEmail }: S
         <ul>
           <li>Your account, profile, CV and conversations: until you delete them or your account.</li>
           <li>Sign-ins: 14 days without use, 30 days at most.</li>
+          <li>A file you had prepared with all your data: one day.</li>
           <li>Links for a new password: 30 minutes.</li>
           <li>
             The text in the record of requests: 30 days. Its figures, without text: until you delete your account.
           </li>
-          <li>Messages through the contact form: one year, or until you delete your account if you were signed in.</li>
+          <li>Messages through the contact form: one year, or until you delete the account they came from.</li>
           <li>
             A username you gave up: as a coded value for 12 months, so that nobody can take over links you have shared.
           </li>

@@ -4,6 +4,7 @@ import type { ApiError } from '#contract/client.ts'
 export function explainFailure(error: unknown) {
   if (isRefusal(error)) {
     if (error.status === 404) return 'Profile not found or not public'
+    if (error.status === 401) return error.sentence || 'Invalid passcode'
     return error.sentence || `Failed to load profile (${error.status})`
   }
   if (error instanceof SyntaxError) return 'Failed to parse profile data'

@@ -10,9 +10,16 @@ const WRONG = 'Incorrect passcode. Please check the 6-digit code shared with you
 const OFFLINE = 'Connection error. Please check your internet and try again.'
 const INCOMPLETE = 'Please enter a 6-digit passcode.'
 
+interface PasscodeDialogProps {
+  username: string
+  /** Why the code that was given with the address does not open it. */
+  refusal?: string
+  onOpened: () => void
+}
+
 /** Asks for the six digits. It stands in the page from the start, so that a visitor sees at once what is wanted. */
-export function PasscodeDialog({ username, onOpened }: { username: string; onOpened: () => void }) {
-  const { digits, error, isBusy, box, handleChange, handleKey, handleSubmit } = usePasscode(username, onOpened)
+export function PasscodeDialog({ username, refusal, onOpened }: PasscodeDialogProps) {
+  const { digits, error, isBusy, box, handleChange, handleKey, handleSubmit } = usePasscode(username, refusal, onOpened)
   return (
     <dialog open aria-labelledby="locked-title" aria-describedby="locked-words" className="locked">
       <span className="locked-sign">
@@ -52,9 +59,9 @@ export function PasscodeDialog({ username, onOpened }: { username: string; onOpe
   )
 }
 
-function usePasscode(username: string, onOpened: () => void) {
+function usePasscode(username: string, refusal: string | undefined, onOpened: () => void) {
   const [digits, setDigits] = useState('')
-  const [error, setError] = useState<string>()
+  const [error, setError] = useState(refusal)
   const [isBusy, setIsBusy] = useState(false)
   const box = useRef<HTMLDivElement>(null)
 

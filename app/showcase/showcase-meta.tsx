@@ -1,5 +1,5 @@
 import { useSite } from '../lib/site.ts'
-import { type ProfileAnswer, sized } from './view.ts'
+import type { ProfileAnswer } from './view.ts'
 
 const MOST = 160
 
@@ -17,8 +17,7 @@ export function ShowcaseMeta({ profile }: { profile?: ProfileAnswer }) {
   }
   const name = profile.displayName || profile.username
   const description = shorten(profile.bio || profile.mission || `${name} on ${brand.name}.`)
-  const photo = profile.profilePhoto ?? profile.additionalPhotos[0]
-  const image = publicUrl + (photo ? sized(photo, 'card') : '/og.png')
+  const image = `${publicUrl}/api/public/profile/${profile.username}/preview?v=${markOf(profile)}`
   const url = `${publicUrl}/${profile.username}`
   return (
     <>
@@ -32,10 +31,22 @@ export function ShowcaseMeta({ profile }: { profile?: ProfileAnswer }) {
       <meta property="og:title" content={name} />
       <meta property="og:description" content={description} />
       <meta property="og:image" content={image} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={name} />
       <meta property="profile:username" content={profile.username} />
-      <meta name="twitter:card" content="summary" />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   )
+}
+
+/** Another picture has another address, so that nobody is sent the old one. */
+function markOf({ displayName, bio, profilePhoto }: ProfileAnswer) {
+  let mark = 7
+  for (const character of `${displayName} ${bio} ${profilePhoto}`) {
+    mark = (mark * 31 + (character.codePointAt(0) ?? 0)) % 2_147_483_647
+  }
+  return mark.toString(36)
 }
 
 function shorten(text: string) {

@@ -33,7 +33,8 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   } catch (error) {
     // An outage stays one: it is answered as such.
     if (!isRefusal(error) || error.status >= 500) throw error
-    if (error.status === 423 || error.status === 401) return data({ isLocked: true } as const, { status: error.status })
+    if (error.status === 423) return data({ refusal: undefined }, { status: 423 })
+    if (error.status === 401) return data({ refusal: explainFailure(error) }, { status: 401 })
     return data({ failure: explainFailure(error) }, { status: error.status })
   }
 }
@@ -47,7 +48,7 @@ export default function Showcase({ loaderData, params }: Route.ComponentProps) {
       ) : 'failure' in loaderData ? (
         <ProfileNotFound message={loaderData.failure} />
       ) : (
-        <Locked username={params.username} />
+        <Locked username={params.username} refusal={loaderData.refusal} />
       )}
       <Toaster toasts={toasts} onOpenChange={(id, open) => open || dismissToast(id)} />
     </>
@@ -76,7 +77,7 @@ function Shown({ profile }: { profile: Parameters<typeof toView>[0] }) {
 }
 
 /** Until the right passcode is given, the page is the question for it. */
-function Locked({ username }: { username: string }) {
+function Locked({ username, refusal }: { username: string; refusal?: string }) {
   const { revalidate, state } = useRevalidator()
   const isLoading = state === 'loading'
 
@@ -94,7 +95,7 @@ function Locked({ username }: { username: string }) {
         <div className={isLoading ? undefined : 'behind'} aria-hidden={!isLoading}>
           <ShowcaseSkeleton isLoading={isLoading} />
         </div>
-        {!isLoading && <PasscodeDialog username={username} onOpened={handleOpened} />}
+        {!isLoading && <PasscodeDialog {...{ username, refusal }} onOpened={handleOpened} />}
       </main>
     </div>
   )

@@ -5,6 +5,7 @@ import { closeGrow, growSteps, keepAsTopic } from './grow.ts'
 import { jobSteps, moveJobIdeas, openJobIdeas } from './job-ideas.ts'
 import { missionSteps } from './mission.ts'
 import { guideProfile } from './profile.ts'
+import { recallAtFirst } from './recall.ts'
 import { putNext, takeUp, walk } from './steps.ts'
 import { strengthsSteps } from './strengths.ts'
 import { type Move, type Step, say, type Turn } from './turn.ts'
@@ -29,7 +30,7 @@ export function openingMove(turn: Turn): Move {
   if (tool === 'profile') return guideProfile(turn)
   if (tool === 'jobideas') return openJobIdeas(turn)
   const section = sectionOf(tool)
-  const known = section && accepted[section] ? say(turn, 'known', knownWords(section)) : ''
+  const known = section && accepted[section] ? say(turn, 'known', knownWords(section)) : recallAtFirst(turn)
   const first = putNext(turn, stepsOf(tool), known)
   return first ?? { paragraphs: [], suggestions: [] }
 }

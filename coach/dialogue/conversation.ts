@@ -18,14 +18,25 @@ export interface Member {
 
 export type Embed = (texts: string[]) => Promise<Float32Array[]>
 
+export interface Job {
+  role: string
+  company: string
+  startDate: string
+  endDate: string
+  current?: boolean
+  description: string
+}
+
 export interface Input {
   tool: Tool
   member: Member
   /** Sections the member has added to their profile. */
   accepted: Partial<Record<Section, string>>
-  roles?: string[]
-  experience?: { role: string; company: string }[]
-  /** What the member lets the coaches remember. */
+  /** What the member said they do, did and consider, as they wrote it. */
+  roles?: { current: string[]; past: string[]; considered: string[] }
+  /** From the member's CV, newest first. */
+  experience?: Job[]
+  /** What the member lets the coaches remember, newest last. */
   facts?: string[]
   messages: Message[]
   /** What the last answer gave back; anything else is rebuilt from the messages. */

@@ -1,6 +1,7 @@
 import type { Occupation } from '../knowledge.ts'
 import { splitClauses } from '../language/clauses.ts'
 import { countWords, plain } from '../language/plain.ts'
+import { isLimit, listBackground, listDone } from '../occupations/background.ts'
 import { explainJob, type Known, SOURCE } from '../occupations/explain.ts'
 import { findShown, findTitles } from '../occupations/find-title.ts'
 import { matchJobs, type Piece } from '../occupations/match.ts'
@@ -67,8 +68,9 @@ export function openJobIdeas(turn: Turn): Move {
   return putNext(turn, jobSteps, known) ?? { paragraphs: [], suggestions: [] }
 }
 
-function hasProfile({ input: { accepted, roles, experience } }: Turn) {
-  return Boolean(accepted.values || accepted.strengths || accepted.mission || roles?.length || experience?.length)
+function hasProfile({ input }: Turn) {
+  const { values, strengths, mission } = input.accepted
+  return Boolean(values || strengths || mission || listBackground(input).length > 0)
 }
 
 export async function moveJobIdeas(turn: Turn): Promise<Move> {
@@ -114,19 +116,20 @@ function gather({ state, input }: Turn): { pieces: Piece[]; known: Known } {
     (quote) => !refused.has(quote) && !isAboutIdeas(quote),
   )
   const sections = [input.accepted.strengths, input.accepted.mission].filter((text): text is string => Boolean(text))
-  const past = [...(input.roles ?? []), ...(input.experience ?? []).map(({ role }) => role)]
-  const facts = (input.facts ?? []).filter((fact) => !/\b(?:hate|don't|not|never)\b/.test(plain(fact)))
+  const background = listBackground(input)
+  const limits = (input.facts ?? []).filter((fact) => isLimit(fact))
   const dislikes = [...refused, ...(state.answers.dislikes ?? []).map(({ quote }) => quote)]
   return {
     pieces: [
       ...likes.map((text) => ({ text, weight: 1 })),
       ...sections.flatMap((text) => splitClauses(text).map((clause) => ({ text: clause.text, weight: 0.6 }))),
-      ...facts.map((text) => ({ text, weight: 0.5 })),
-      ...(likes.length + sections.length === 0 ? past.map((text) => ({ text, weight: 0.4 })) : []),
+      ...background.map(({ text, weight }) => ({ text, weight: likes.length > 0 ? weight : 2 * weight })),
     ],
     known: {
       said: likes.filter((quote) => !input.knowledge.occupations.some(({ title }) => title === quote)),
       dislikes: [...new Set(dislikes)],
+      limits,
+      background,
       values: state.picks,
     },
   }
@@ -144,9 +147,9 @@ async function putIdeas(turn: Turn, before: string): Promise<Move> {
   const { pieces, known } = gather(turn)
   const matches = await matchJobs(pieces, input.knowledge, {
     embed: input.embed,
-    dislikes: known.dislikes,
+    dislikes: [...known.dislikes, ...(known.limits ?? [])],
     liked: state.liked,
-    reject: [...state.rejected, ...state.shown],
+    reject: [...state.rejected, ...state.shown, ...listDone(input)],
     limit: 4,
   })
   if (matches.length === 0) return putNone(turn, before)

@@ -1,5 +1,6 @@
 import { isQuotable } from '../language/clauses.ts'
 import { countWords } from '../language/plain.ts'
+import { recallAll } from './recall.ts'
 import { joinNames, notesOf, say, type Turn } from './turn.ts'
 
 /** What has been heard so far, in the member's words. */
@@ -22,9 +23,12 @@ export function recap(turn: Turn): string {
     'These are the words of yours I am holding on to:',
     'In your words, up to here:',
   ])
+  const before = recallAll(input)
   const known =
     Object.keys(input.accepted).length && notesOf(state, 'value').length === 0
       ? 'I also have what you added to your profile.'
       : ''
-  return [`${lead}\n\n${unique.map((quote) => `- "${quote}"`).join('\n')}`, picks, known].filter(Boolean).join('\n\n')
+  return [`${lead}\n\n${unique.map((quote) => `- "${quote}"`).join('\n')}`, picks, before, known]
+    .filter(Boolean)
+    .join('\n\n')
 }

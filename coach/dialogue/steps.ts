@@ -2,6 +2,7 @@ import { isQuotable } from '../language/clauses.ts'
 import { countWords, plain } from '../language/plain.ts'
 import { both, putBoth } from './contradiction.ts'
 import { findFeeling, weigh } from './listen.ts'
+import { recallFitting } from './recall.ts'
 import { reflect } from './reflect.ts'
 import { type Move, type Step, say, sayNext, type Turn } from './turn.ts'
 
@@ -19,7 +20,10 @@ export function walk(turn: Turn, steps: Step[]): Move | null {
     turn.state.thin++
     if (turn.act !== 'skip' && turn.state.tries <= (turn.state.thin > PATIENCE ? 1 : TRIES)) {
       const again =
-        turn.again || (open.isChoice ? '' : digDeeper(turn)) || sayNext(turn, `${open.name}.easier`, open.easier)
+        turn.again ||
+        (open.isChoice ? '' : digDeeper(turn)) ||
+        open.hint?.(turn) ||
+        sayNext(turn, `${open.name}.easier`, open.easier)
       if (again) return { paragraphs: [again], suggestions: [] }
     }
     turn.state.answers[open.name] ??= []
@@ -35,7 +39,8 @@ export function walk(turn: Turn, steps: Step[]): Move | null {
 /** What is said before going on: the step's own word, or the answer given back. */
 export function takeUp(turn: Turn, open: Step | undefined): string {
   if (turn.nod !== undefined) return turn.nod
-  return turn.act === 'answer' && !open?.isChoice ? reflect(turn, open?.nods) : ''
+  if (turn.act !== 'answer' || open?.isChoice) return ''
+  return [reflect(turn, open?.nods), recallFitting(turn)].filter(Boolean).join('\n\n')
 }
 
 export function putNext(turn: Turn, steps: Step[], before: string): Move | null {

@@ -4,6 +4,7 @@ import { strengths } from '../lexicon/strengths.ts'
 import { chooseCards, describeItems, describeLines, evidenceFor, explainOffered, quoteFor, tidy } from './cards.ts'
 import type { Proposal, Said } from './conversation.ts'
 import { findByPlace, findPicks } from './names.ts'
+import { recallJob } from './recall.ts'
 import { reflect } from './reflect.ts'
 import { isTold, keepAnswer } from './steps.ts'
 import { joinNames, type Step, say, type Turn } from './turn.ts'
@@ -32,6 +33,8 @@ const peak: Step = {
           plain(text),
         ),
     ),
+  hint: (turn) =>
+    recallJob(turn, (job) => `Think of your time as ${job}. When did something go well there because of you?`),
   easier: [
     'It can be very small. What did you do in the last week that simply worked: a meal, a message, a repair, a bit of homework?',
     'Then through other eyes: what would a friend, a teacher or your nan say you are good at?',

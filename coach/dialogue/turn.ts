@@ -37,6 +37,8 @@ export interface Step {
   /** False when there was nothing in the answer to go on. */
   take: (turn: Turn) => boolean
   easier: readonly string[]
+  /** An easier way in that leans on what is known of the member; '' when nothing is. */
+  hint?: (turn: Turn) => string
   /** What the words on the table mean, for whoever asks. */
   explain?: (turn: Turn) => string
   /** The answer is a choice, not a story; saying it back would be parroting. */

@@ -5,6 +5,7 @@ import { chooseCards, describeItems, describeLines, evidenceFor, explainOffered,
 import type { Proposal } from './conversation.ts'
 import { findFeeling } from './listen.ts'
 import { findByPlace, findNames, findPicks } from './names.ts'
+import { recallJob } from './recall.ts'
 import { reflect } from './reflect.ts'
 import { isTold, keepAnswer } from './steps.ts'
 import { joinNames, type Step, say, type Turn } from './turn.ts'
@@ -43,6 +44,8 @@ const story: Step = {
       'story',
       (turn) => turn.act === 'answer' && countWords(turn.text) > 3 && !isAboutTheTask(turn.text),
     ),
+  hint: (turn) =>
+    recallJob(turn, (job) => `Then take your time as ${job}. Which day there would you like to have again, and why?`),
   easier: [
     'That’s fine. Think of last week: which hour went fastest, and which dragged?',
     'No rush. What has annoyed you lately, even a little? Under an annoyance there is often something that matters to you, so that works too.',

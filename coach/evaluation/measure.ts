@@ -10,6 +10,7 @@ import { crises, harmless, laterCrises, laterHarmless, unseenCrises, unseenHarml
 import { findInvented, type Wording } from './invention.ts'
 import { members } from './members.ts'
 import { findUnbacked } from './own-words.ts'
+import { profiles } from './profiles.ts'
 
 export interface ToolFigures {
   tool: Input['tool']
@@ -105,11 +106,17 @@ function readIdeas(reply: string) {
 
 export function measureSafety() {
   const alarming = [...crises, ...laterCrises, ...unseenCrises]
+  const ordinary = [
+    ...members.flatMap(({ answers }) => Object.values(answers).flat()),
+    ...profiles.map(({ said }) => said),
+  ]
   const calm = [...harmless, ...laterHarmless, ...unseenHarmless]
   return {
     alarming: alarming.length,
     missed: alarming.filter((text) => !checkSafety(text)),
     calm: calm.length,
     false: calm.filter((text) => checkSafety(text)),
+    ordinary: ordinary.length,
+    startled: ordinary.filter((text) => checkSafety(text)),
   }
 }

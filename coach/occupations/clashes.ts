@@ -111,9 +111,12 @@ const rules: { said: RegExp; holds: (job: Occupation) => boolean; fact: string }
   },
 ]
 
-export function findClashes(occupation: Occupation, dislikes: readonly string[]): Clash[] {
-  return rules.flatMap(({ said, holds, fact }) => {
-    const disliked = dislikes.find((text) => said.test(plain(text)))
-    return disliked && holds(occupation) ? [{ said: disliked, fact }] : []
+/** Reads what a member wants to avoid once, for holding it against many jobs. */
+export function watchFor(dislikes: readonly string[]): (occupation: Occupation) => Clash[] {
+  const plainly = dislikes.map((text) => ({ text, said: plain(text) }))
+  const watched = rules.flatMap(({ said, holds, fact }) => {
+    const disliked = plainly.find((dislike) => said.test(dislike.said))
+    return disliked ? [{ said: disliked.text, holds, fact }] : []
   })
+  return (occupation) => watched.flatMap(({ said, holds, fact }) => (holds(occupation) ? [{ said, fact }] : []))
 }

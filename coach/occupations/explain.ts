@@ -2,7 +2,8 @@ import type { Knowledge, Occupation } from '../knowledge.ts'
 import { isQuotable } from '../language/clauses.ts'
 import { countWords, plain } from '../language/plain.ts'
 import { stemsOf } from '../language/stem.ts'
-import { findClashes } from './clashes.ts'
+import type { Background } from './background.ts'
+import { watchFor } from './clashes.ts'
 import { synonyms } from './synonyms.ts'
 import { taskWords } from './task-words.ts'
 import {
@@ -16,12 +17,18 @@ import {
   workValueOf,
 } from './wording.ts'
 
-export const SOURCE = 'National Careers Service (November 2020) and O*NET 29.3'
+/** Short enough to be read, and all that the two licences ask for; docs/data.md has the long form. */
+export const SOURCE =
+  'National Careers Service, November 2020 (Open Government Licence v3.0) and O*NET 29.3 by USDOL/ETA (CC BY 4.0), put in our own words'
 
 export interface Known {
   /** Clauses of the member's, verbatim. */
   said: readonly string[]
   dislikes: readonly string[]
+  /** What the member cannot or will not do, from earlier talks. */
+  limits?: readonly string[]
+  /** What is known from outside this talk, each with where it comes from. */
+  background?: readonly Background[]
   /** Names of values the member chose. */
   values: readonly string[]
 }
@@ -104,7 +111,27 @@ function isTelling(skill: string, { occupations }: Knowledge) {
 }
 
 /** The clause with the most words in common, else the one that speaks of the same kind of doing. */
-function explainFit(occupation: Occupation, knowledge: Knowledge, { said }: Known) {
+function explainFit(occupation: Occupation, knowledge: Knowledge, known: Known) {
+  return explainBySaid(occupation, knowledge, known) || explainByBackground(occupation, knowledge, known)
+}
+
+const sources: Record<Background['from'], (text: string) => string> = {
+  considered: (text) => `You are considering "${text}"`,
+  role: (text) => `You named "${text}" among your roles`,
+  cv: (text) => `Your CV has "${text}"`,
+  fact: (text) => `From before I have in mind "${text}"`,
+}
+
+function explainByBackground(occupation: Occupation, knowledge: Knowledge, { background = [] }: Known) {
+  for (const { text, from } of background) {
+    const shared = isQuotable(text) && countWords(text) <= 12 ? sharedWords(text, occupation, knowledge) : []
+    if (shared.length > 0)
+      return `${sources[from](text)}, and its tasks speak of ${join(shared.slice(0, 3).map((word) => `_${word}_`))}.`
+  }
+  return ''
+}
+
+function explainBySaid(occupation: Occupation, knowledge: Knowledge, { said }: Known) {
   const quotable = said.filter((text) => isQuotable(text) && countWords(text) <= 24)
   const best = quotable
     .map((text) => ({ text, shared: sharedWords(text, occupation, knowledge) }))
@@ -133,9 +160,11 @@ function sharedWords(text: string, occupation: Occupation, { postings, forms, oc
 }
 
 /** Honest about the price: what was ruled out, what matters and is scarce there, what is hard about it. */
-function explainClash(occupation: Occupation, { dislikes, values }: Known) {
-  const [clash] = findClashes(occupation, dislikes)
+function explainClash(occupation: Occupation, { dislikes, values, limits = [] }: Known) {
+  const [clash] = watchFor(dislikes)(occupation)
   if (clash && isQuotable(clash.said)) return `You said "${clash.said}", and ${clash.fact}.`
+  const [limit] = watchFor(limits)(occupation)
+  if (limit && isQuotable(limit.said)) return `From before I have in mind "${limit.said}", and ${limit.fact}.`
   const scarce = values.find((name) => (occupation.workValues[workValueOf[name] ?? -1] ?? 7) < 3.5)
   const at = scarce ? (workValueOf[scarce] ?? 0) : 0
   if (scarce) {

@@ -7,7 +7,7 @@ export function findTitles(text: string, { occupations }: Knowledge): Occupation
   let said = ` ${plain(text).replace(/[^a-z0-9 ]+/g, ' ')} `
   const found: Occupation[] = []
   for (const occupation of byLength(occupations)) {
-    const title = titleForms(occupation.title).find((form) => said.includes(` ${form} `) || said.includes(` ${form}s `))
+    const title = formsOf(occupation).find((form) => said.includes(` ${form} `) || said.includes(` ${form}s `))
     if (!title) continue
     found.push(occupation)
     said = said.replace(title, ' ')
@@ -20,6 +20,14 @@ const sorted = new WeakMap<Occupation[], Occupation[]>()
 function byLength(occupations: Occupation[]) {
   const kept = sorted.get(occupations) ?? [...occupations].sort((one, other) => other.title.length - one.title.length)
   sorted.set(occupations, kept)
+  return kept
+}
+
+const forms = new WeakMap<Occupation, string[]>()
+
+function formsOf(occupation: Occupation) {
+  const kept = forms.get(occupation) ?? titleForms(occupation.title)
+  forms.set(occupation, kept)
   return kept
 }
 

@@ -1,7 +1,7 @@
 import type { Embed } from '../dialogue/conversation.ts'
 import type { Knowledge, Occupation } from '../knowledge.ts'
 import { stemsOf } from '../language/stem.ts'
-import { findClashes } from './clashes.ts'
+import { watchFor } from './clashes.ts'
 import { scoreMeaning, scoreNear } from './meaning.ts'
 import { synonyms } from './synonyms.ts'
 
@@ -50,6 +50,7 @@ export async function matchJobs(
   )
   const meant = await scoreMeaning(pieces.map(({ text }) => text).join('. '), knowledge, embed)
   const near = scoreNear(knowledge, likeness(wanted, liked, knowledge, meant !== null))
+  const findClashes = watchFor(dislikes)
   const scored = knowledge.occupations.map((occupation, at) => {
     const words = wanted[at] ?? 0
     const kin = near?.[at] ?? 0
@@ -60,7 +61,7 @@ export async function matchJobs(
         (meant ? (meant[at] ?? 0) + WORDS_BESIDE_MEANING * words : words) +
         (meant && liked.length === 0 ? 0 : KINSHIP * kin) -
         DISLIKED * (unwanted[at] ?? 0) -
-        CLASH * findClashes(occupation, dislikes).length,
+        CLASH * findClashes(occupation).length,
     }
   })
   const rejected = new Set(reject)

@@ -12,7 +12,7 @@ export const conceptRules: Rule[] = [
   {
     kind: 'suicide',
     pattern: new RegExp(
-      `\\b(?:i|i'm|i've|i'd|i'll|me|my|myself)\\b(?:[^.!?]{0,60})\\b${longing}\\b(?:(?!\\b(?:he|she|they|who|people)\\b)[^.!?]){0,45}\\b(?:be dead|being dead|was dead|were dead|dead|die|dying|death)\\b`,
+      `\\b(?:i|i'm|i've|i'd|i'll|me|my|myself)\\b(?:(?!\\b(?:he|she|they|who|(?:everyone|everybody|people|we) (?:thought|thinks?|said|says?))\\b)[^.!?]){0,60}\\b${longing}\\b(?:(?!\\b(?:he|she|they|who|people)\\b)[^.!?]){0,45}\\b(?:be dead|being dead|was dead|were dead|dead|die|dying|death)\\b`,
     ),
     unless: figurative,
     isNegative: true,
@@ -22,7 +22,7 @@ export const conceptRules: Rule[] = [
     pattern:
       /\b(?:i|i'm|i've|i'd|me|my)\b[^.!?]{0,40}\b(?:don't|not|no longer|never|hardly|can't|whether i|out of|want out of|tired of|enough of|hate|worth|deserve to|fit to|bother|point (?:of|in|to))\b (?:\w+ ){0,3}?(?:liv(?:e|ing)|alive|exist(?:ing)?|life)(?= (?:any ?more|any longer|or die|at all|itself|is|for me)|[.!?,]|$)/,
     unless:
-      /\b(?:(?:love|work|night|social|private|family|sex|home|city|office|personal|adult|real|student|double) life|life (?:drawing|insurance|sciences?|coach\w*|skills?|story|outside)|my (?:work|social|whole|private) life|live (?:music|tv|shows?|events?)|earn a living|make a living|a living|for a living|live up|living (?:wage|room|costs?)|cost of living|standard of living|in my life|of my life|rest of (?:my|your) life|life balance|quality of life|changed my life|time of my life|it out of life|get out of life|most out of life|want (?:out of|from) life)\b/,
+      /\b(?:(?:love|work|night|social|private|family|sex|home|city|office|personal|adult|real|student|double) life|life (?:drawing|insurance|sciences?|coach\w*|skills?|story|outside)|my (?:work|social|whole|private) life|live (?:music|tv|shows?|events?)|earn a living|make a living|a living|for a living|live up|living (?:wage|room|costs?)|cost of living|standard of living|in my life|of my life|rest of (?:my|your) life|life balance|quality of life|changed my life|time of my life|(?:so|more|felt|feel|most|really) alive|it out of life|get out of life|most out of life|want (?:out of|from) life)\b/,
     isNegative: true,
   },
   {

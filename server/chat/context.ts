@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import type { Said, Speaker } from '../ai/provider.ts'
+import { readExperienceOf } from '../cv/experience.ts'
 import type { Db } from '../db/connect.ts'
 import { open } from '../db/seal.ts'
 import type { Vault } from '../db/vault.ts'
 import { members } from '../identity/tables.ts'
 import { readFacts } from '../memory/facts.ts'
+import { readRoles } from '../personal/personal-data.ts'
 import { profiles } from '../profile/tables.ts'
 import { fillName } from '../settings/agents.ts'
 import { memberSettings } from '../settings/tables.ts'
@@ -39,8 +41,8 @@ export async function readSpeaker({ db, vault }: { db: Db; vault: Vault }, membe
     ...about,
     personality: key && personality ? open(key, personality, `member_settings.personality:${memberId}`) : '',
     accepted: { values: values ?? '', strengths: strengths ?? '', mission: mission ?? '' },
-    roles: { current: [], past: [], considered: [] },
-    experience: [],
+    roles: await readRoles(db, vault, memberId),
+    experience: await readExperienceOf(db, vault, memberId),
     facts: (await readFacts({ db, vault }, memberId)).map(({ text }) => text),
   }
 }

@@ -94,6 +94,27 @@ export async function saveMessages(
 }
 
 /** One writer at a time: positions must not collide, whichever process or tab writes. */
+const MOST_READ = 1_000
+
+/** A whole conversation for whoever may read it: its newest thousand messages, in the order they were said. */
+export async function readAllMessages(
+  { db, vault }: { db: Db; vault: Vault },
+  memberId: string,
+  conversationId: string,
+) {
+  const rows = await db
+    .select()
+    .from(messages)
+    .where(eq(messages.conversationId, conversationId))
+    .orderBy(desc(messages.position))
+    .limit(MOST_READ)
+  const key = await vault.keyFor(db, memberId)
+  return rows.toReversed().map(({ id, role, content, createdAt }) => ({
+    ...{ id, role, content: openMessage(key, content, conversationId, id) },
+    timestamp: createdAt.toISOString(),
+  }))
+}
+
 export async function lockConversation(tx: Db, conversationId: string) {
   await tx
     .select({ id: conversations.id })

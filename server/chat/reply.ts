@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../identity/sessions.ts'
 import { sessions } from '../identity/tables.ts'
 import { Problem } from '../problem.ts'
-import { readAgent } from '../settings/agents.ts'
+import { promptOf, readAgent } from '../settings/agents.ts'
 import { readCoachState, storeCoachState } from './coach-state.ts'
 import { makeSystemPrompt, readNewest, readSpeaker } from './context.ts'
 import { proposalContext } from './conversation.ts'
@@ -61,7 +61,7 @@ async function prepareAsk(deps: Deps, asker: Asker, tool: Tool, turn: Turn, sign
     tool,
     model: deps.provider.modelFor(agent.model),
     reasoningLevel: agent.reasoningLevel,
-    system: makeSystemPrompt(agent.systemPrompt, speaker, asker.email, earlier),
+    system: makeSystemPrompt(promptOf(agent), speaker, asker.email, earlier),
     messages: await readNewest(deps, asker.id, turn.conversationId),
     speaker,
     coachState: await readCoachState(deps, asker.id, turn.conversationId),

@@ -135,6 +135,13 @@ export function isUniqueViolation(error: unknown, constraint?: string) {
   return causesOf(error).some((cause) => cause.code === '23505' && (!constraint || cause.constraint === constraint))
 }
 
+/** Something was written for a member who is not there any more: they were deleted while their request ran. */
+export function isMemberGone(error: unknown) {
+  return causesOf(error).some(
+    ({ code, constraint }) => code === '23503' && constraint?.endsWith('_member_id_members_id_fk'),
+  )
+}
+
 type Cause = Error & { code?: string; syscall?: string; constraint?: string; errors?: unknown[] }
 
 /** The error and all that led to it: drizzle wraps the driver's errors, and Node those of a host with two addresses. */

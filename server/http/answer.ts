@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FileAnswer } from '#contract/endpoint.ts'
 import { problems } from '#contract/problems.ts'
-import { isUnavailable } from '../db/connect.ts'
+import { isMemberGone, isUnavailable } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { FilesUnavailable } from '../files/files.ts'
 import type { Log } from '../log.ts'
@@ -105,6 +105,7 @@ export function sendProblem(problem: Problem) {
 /** Any failure as a refusal. What went wrong is for the log; whoever asked is told only what to do. */
 export function asProblem(error: unknown, log: Log) {
   if (error instanceof Problem) return error
+  if (isMemberGone(error)) return new Problem('sign-in-required')
   if (isUnavailable(error) || error instanceof FilesUnavailable) {
     log.warn('the database or the files are out of reach', { error })
     return new Problem('unavailable', { retryAfterSeconds: 2 })

@@ -26,6 +26,12 @@ export const members = pgTable(
     // The product has one administrator; a second cannot even be written by mistake.
     uniqueIndex('members_one_admin').on(table.isAdmin).where(sql`${table.isAdmin}`),
     index('members_created').on(table.createdAt.desc(), table.id),
+    index('members_active').on(table.lastActiveAt),
+    // For finding a part of an address or a name among a million members.
+    index('members_search').using(
+      'gin',
+      sql`lower(${table.email} || ' ' || ${table.firstName} || ' ' || ${table.surname}) gin_trgm_ops`,
+    ),
   ],
 )
 

@@ -128,6 +128,26 @@ test('a reply that is running ends when its member goes, and writes nothing more
   expect(findPlanted(await dumpDatabase(world.db), ['never say this'])).toEqual([])
 })
 
+test('what a member was still writing when they went is refused, not a failure [R37]', async () => {
+  const ada = await world.member()
+  await ada.api.settings.save({ body: { personality: 'Dry' } })
+  const writes = Array.from({ length: 20 }, (_, index) =>
+    ada.fetch('/api/user/settings', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ personality: `Dry ${index}` }),
+    }),
+  )
+  await Promise.all([...writes, deleteMember(world.deps, ada.id)])
+
+  const statuses = await Promise.all(writes.map(async (write) => (await write).status))
+  expect(statuses.filter((status) => status !== 200 && status !== 401)).toEqual([])
+  expect(findPlanted(await dumpDatabase(world.db), [ada.id]).length).toBe(1)
+  world.advance(120)
+  await world.deps.jobs.drain()
+  expect(findPlanted(await dumpDatabase(world.db), [ada.id])).toEqual([])
+})
+
 test('the administrator cannot be deleted, and whoever is gone is not there any more [T78]', async () => {
   const boss = await world.member({ isAdmin: true, passwordHash })
   const ada = await world.member()

@@ -56,6 +56,7 @@ export async function deleteMember(deps: Deps, memberId: string) {
 /** What lies outside the database's rows: files, letters, jobs. May be done twice. */
 export async function sweep({ db, files, jobs, mail }: Deps, { memberId, email }: { memberId: string; email: string }) {
   await files.removeAll(`${memberId}/`)
+  await forgetLimitsOf(db, memberId)
   for (const kind of [prepareCopy, readCvJob, rememberTalk]) {
     await jobs.forget<{ memberId: string }>(kind, (body) => body.memberId === memberId)
   }

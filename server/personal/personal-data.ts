@@ -78,18 +78,13 @@ export async function readRoles(db: Db, vault: Vault, memberId: string) {
 }
 
 /** What bears on work. The special ones are not even opened. */
-async function readCareer(db: Db, vault: Vault, memberId: string): Promise<Career> {
+export async function readCareer(db: Db, vault: Vault, memberId: string): Promise<Career> {
   const [row] = await db
     .select({ career: personalData.career })
     .from(personalData)
     .where(eq(personalData.memberId, memberId))
   if (!row?.career) return NO_CAREER
   return openCareer(open(await vault.keyFor(db, memberId), row.career, contextOf('career', memberId)))
-}
-
-/** For the account that may start anew. */
-export async function forgetPersonalData(db: Db, memberId: string) {
-  await db.delete(personalData).where(eq(personalData.memberId, memberId))
 }
 
 /** Blank lines are no roles, and a role said twice is one. */

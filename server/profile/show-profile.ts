@@ -9,7 +9,7 @@ import type { Showcase } from './gate.ts'
 
 /** What a page says to its visitors. Links that are not selected stay here, and the rest are counted anew. */
 export async function showProfile({ db }: Pick<Deps, 'db'>, showcase: Showcase) {
-  const { memberId, visibility, template, age, isPro, ...about } = showcase
+  const { memberId, visibility, template, isPro, ...about } = showcase
   const { profile, gallery } = await readPhotos(db, memberId)
   const links = about.includeProfiles ? await listSocialProfiles(db, memberId) : []
   const shown = links.filter(({ isSelected }) => isSelected)
@@ -28,9 +28,13 @@ export async function showProfile({ db }: Pick<Deps, 'db'>, showcase: Showcase) 
     cvData: cv ? { fileName: cv.fileName } : undefined,
     socialProfilesData: shown,
     selectedProfiles: shown.map((_, index) => index),
-    // A page of someone under 18 may be shared, but is not for strangers who search.
-    isListed: isPublic && (age ?? 0) >= ADULT_AGE,
+    isListed: isListed(showcase),
   }
+}
+
+/** A page of someone under 18 may be shared, but is not for strangers who search. */
+export function isListed({ visibility, age }: Pick<Showcase, 'visibility' | 'age'>) {
+  return visibility === 'public' && (age ?? 0) >= ADULT_AGE
 }
 
 export async function openProfilePhoto({ db, files }: Pick<Deps, 'db' | 'files'>, page: Showcase, size?: PhotoSize) {
@@ -54,6 +58,6 @@ function open(files: Deps['files'], photo: Photo | null, size: PhotoSize = 'full
 }
 
 /** Another photo at the same place has another address, so that nobody is shown the old one. */
-function publicUrl(username: string, place: string, { id }: Photo) {
+export function publicUrl(username: string, place: string, { id }: Photo) {
   return `/api/public/profile/${username}/photo/${place}?v=${id.slice(0, 8)}`
 }

@@ -3,6 +3,7 @@ import { findShownCv, openCv } from '../cv/cv.ts'
 import { routes } from '../http/routes.ts'
 import { Problem } from '../problem.ts'
 import { openShowcase } from './gate.ts'
+import { openPreview } from './preview-image.ts'
 import { openGalleryPhoto, openProfilePhoto, showProfile } from './show-profile.ts'
 import { countView } from './views.ts'
 
@@ -20,6 +21,7 @@ export const showcaseRoutes = routes(showcase, {
     const page = await openShowcase(asked, asked.params.username, asked.query.passcode)
     return openGalleryPhoto(asked, page, Number(asked.params.index), asked.query.size)
   },
+  preview: async (asked) => openPreview(asked, await openShowcase(asked, asked.params.username)),
   cv: async (asked) => {
     const page = await openShowcase(asked, asked.params.username, asked.query.passcode)
     const cv = await findShownCv(asked.db, page.memberId)

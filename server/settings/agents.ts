@@ -1,8 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
+import type { PromptType } from '#contract/console-choices.ts'
+import type { ReasoningLevel } from '#contract/tools.ts'
 import type { Db } from '../db/connect.ts'
 import { Problem } from '../problem.ts'
 import { defaultAgents } from './default-agents.ts'
 import { agents, agentVersions } from './tables.ts'
+
+/** There, but not for the console. */
+const HIDDEN = ['story']
 
 /** Makes sure every agent the product comes with is there. What the administrator has changed stays as it is. */
 export async function ensureAgents(db: Db, now: Date) {
@@ -23,6 +28,76 @@ export async function readAgent(db: Db, tool: string) {
   const [agent] = await db.select().from(agents).where(eq(agents.tool, tool))
   if (!agent) throw new Problem('not-found')
   return agent
+}
+
+const LEADS: Record<PromptType, string> = {
+  guidance: 'Guidance',
+  followup: 'Follow-up questions you may use',
+  clarification: 'When something is unclear',
+  expertise: 'What you know',
+}
+
+/** All that an agent is told: its prompt, and the administrator's further prompts in their order. */
+export function promptOf({ systemPrompt, conversationalPrompts }: typeof agents.$inferSelect) {
+  const further = conversationalPrompts
+    .toSorted((one, other) => one.order - other.order)
+    .filter(({ content }) => content.trim() !== '')
+    .map(({ type, content }) => `${LEADS[type]}: ${content.trim()}`)
+  return [systemPrompt, ...further].join('\n\n')
+}
+
+/** Every agent but those that are not shown. */
+export async function listAgents(db: Db) {
+  const rows = await db.select().from(agents).orderBy(asc(agents.sortOrder))
+  return rows.filter(({ tool }) => !HIDDEN.includes(tool)).map(toRecord)
+}
+
+type Change = Partial<Omit<typeof agents.$inferInsert, 'tool' | 'version' | 'updatedAt'>>
+
+/** Changes an agent and keeps what it is now as a version, with who changed it. */
+export async function saveAgent(db: Db, tool: string, change: Change, author: string, now: Date) {
+  const known = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+  return db.transaction(async (tx) => {
+    const [before] = await tx.select().from(agents).where(eq(agents.tool, tool)).for('update')
+    if (!before || HIDDEN.includes(tool)) throw new Problem('not-found')
+    const changed = { ...known, version: before.version + 1, updatedAt: now }
+    const [agent] = await tx.update(agents).set(changed).where(eq(agents.tool, tool)).returning()
+    if (!agent) throw new Error('The agent was not stored.')
+    await tx.insert(agentVersions).values({ ...agent, author, createdAt: now })
+    return toRecord(agent)
+  })
+}
+
+const VERSIONS_MOST = 200
+
+/** What an agent was told, the newest first. */
+export async function listVersions(db: Db, tool: string) {
+  await readAgent(db, tool)
+  const rows = await db
+    .select()
+    .from(agentVersions)
+    .where(eq(agentVersions.tool, tool))
+    .orderBy(desc(agentVersions.version))
+    .limit(VERSIONS_MOST)
+  return rows.map(({ model, reasoningLevel, ...version }) => ({
+    ...version,
+    openaiModel: model,
+    reasoningLevel: reasoningLevel as ReasoningLevel,
+  }))
+}
+
+/** An earlier version becomes the newest. It is added, not moved: the history stays whole. */
+export async function restoreVersion(db: Db, tool: string, version: number, author: string, now: Date) {
+  const isIt = and(eq(agentVersions.tool, tool), eq(agentVersions.version, version))
+  const [earlier] = await db.select().from(agentVersions).where(isIt)
+  if (!earlier) throw new Problem('not-found')
+  const { systemPrompt, welcomeMessage, model } = earlier
+  const reasoningLevel = earlier.reasoningLevel as ReasoningLevel
+  return saveAgent(db, tool, { systemPrompt, welcomeMessage, model, reasoningLevel }, author, now)
+}
+
+function toRecord({ tool, model, ...agent }: typeof agents.$inferSelect) {
+  return { ...agent, toolName: tool, openaiModel: model }
 }
 
 /** Puts the person's name where an agent's text leaves room for it. */

@@ -26,11 +26,6 @@ export async function saveMemberSettings({ db, vault }: Keys, memberId: string, 
   return { personality }
 }
 
-/** For the account that may start anew. */
-export async function forgetMemberSettings(db: Db, memberId: string) {
-  await db.delete(memberSettings).where(eq(memberSettings.memberId, memberId))
-}
-
 function contextOf(memberId: string) {
   return `member_settings.personality:${memberId}`
 }

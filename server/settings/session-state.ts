@@ -4,6 +4,7 @@ import { KB } from '#contract/endpoint.ts'
 import type { Db } from '../db/connect.ts'
 import { open, seal } from '../db/seal.ts'
 import type { Vault } from '../db/vault.ts'
+import { lockMember } from '../identity/lock-member.ts'
 import { Problem } from '../problem.ts'
 import { sessionStates } from './tables.ts'
 
@@ -33,14 +34,19 @@ export async function readSessionState({ db, vault }: Keys, memberId: string) {
 
 /** Adds what is sent to what is known: each page tells its own part. */
 export async function saveSessionState({ db, vault }: Keys, memberId: string, change: State, now: Date) {
-  const { sessionData } = await readSessionState({ db, vault }, memberId)
-  const json = JSON.stringify({ ...sessionData, ...change })
-  if (json.length > LARGEST) throw new Problem('too-large')
-  const values = { state: seal(await vault.keyFor(db, memberId), json, contextOf(memberId)), updatedAt: now }
-  await db
-    .insert(sessionStates)
-    .values({ memberId, ...values })
-    .onConflictDoUpdate({ target: sessionStates.memberId, set: values })
+  const key = await vault.keyFor(db, memberId)
+  await db.transaction(async (tx) => {
+    // Two pages may tell theirs at once.
+    await lockMember(tx, memberId)
+    const { sessionData } = await readSessionState({ db: tx, vault }, memberId)
+    const json = JSON.stringify({ ...sessionData, ...change })
+    if (json.length > LARGEST) throw new Problem('too-large')
+    const values = { state: seal(key, json, contextOf(memberId)), updatedAt: now }
+    await tx
+      .insert(sessionStates)
+      .values({ memberId, ...values })
+      .onConflictDoUpdate({ target: sessionStates.memberId, set: values })
+  })
 }
 
 export async function forgetSessionState(db: Db, memberId: string) {

@@ -55,6 +55,11 @@ test('where a member is and what they chose is kept, part by part, until it is f
     lastActiveTimestamp: '2026-03-02T12:01:00.000Z',
   })
   expect(await bob.api.settings.readSession()).toEqual(NONE)
+  const together = Array.from({ length: 8 }, (_, index) =>
+    ada.api.settings.saveSession({ body: { [`note${index}`]: index } }),
+  )
+  await Promise.all(together)
+  expect(Object.keys((await ada.api.settings.readSession()).sessionData)).toHaveLength(14)
   await ada.api.settings.forgetSession()
   expect(await ada.api.settings.readSession()).toEqual(NONE)
 })

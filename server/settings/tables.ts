@@ -1,4 +1,5 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { PromptType } from '#contract/console-choices.ts'
 import { bytes, moment } from '../db/columns.ts'
 import { members } from '../identity/tables.ts'
 
@@ -11,7 +12,7 @@ export const agents = pgTable('agents', {
   welcomeMessage: text().notNull(),
   initialConversation: text().notNull().default(''),
   conversationalPrompts: jsonb()
-    .$type<{ id: string; type: string; content: string; order: number }[]>()
+    .$type<{ id: string; type: PromptType; content: string; order: number }[]>()
     .notNull()
     .default([]),
   model: text().notNull(),

@@ -83,7 +83,6 @@ function Present({ cv }: { cv: Cv }) {
           variant="secondary"
           icon={<Download />}
           busy={download.isPending}
-          busyLabel="Downloading..."
           onClick={() => download.mutate(fileName)}
         >
           Download

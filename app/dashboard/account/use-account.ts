@@ -11,7 +11,6 @@ import { toast } from '../../lib/toast.ts'
 import { useMember } from '../use-member.ts'
 
 export type Account = z.input<typeof account.read.reply>
-export type AccountChange = z.input<typeof account.save.body>
 export type Personal = z.input<typeof personal.read.reply>
 type PersonalChange = z.input<typeof personal.save.body>
 

@@ -40,7 +40,7 @@ export function ActivityCard() {
           title="Your recent interactions and progress will appear here."
           action={
             <ButtonLink to="/coach" variant="secondary">
-              Talk to the career coach
+              Say hello to a coach
             </ButtonLink>
           }
         />

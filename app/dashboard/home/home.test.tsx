@@ -140,7 +140,7 @@ describe('recent activity', () => {
   ])('with %s to show, a member is told what will come [DASH-40, DASH-41]', async (_, answer) => {
     show(<ActivityCard />, { answers: { [RECENT]: answer } })
     expect(await screen.findByText('Your recent interactions and progress will appear here.')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Talk to the career coach' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Say hello to a coach' })).toBeTruthy()
   })
 
   test('they are read again every 30 seconds [DASH-43]', async () => {

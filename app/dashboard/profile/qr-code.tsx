@@ -6,7 +6,8 @@ const QUIET = 4
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { path, size } = drawQr(text)
   return (
-    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} className="size-40 rounded-md bg-white">
+    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} className="size-40 rounded-md">
+      <path d={`M0 0h${size}v${size}H0z`} fill="#fff" />
       <path d={path} fill="#000" shapeRendering="crispEdges" />
     </svg>
   )

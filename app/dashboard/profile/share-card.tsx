@@ -29,6 +29,7 @@ export function ShareCard({ profile, audience }: { profile: OwnProfile | null; a
   function handleCard() {
     const card = makeVcard({ name: profile?.displayName || username || '', url, note: profile?.bio ?? '' })
     save(new Blob([card], { type: 'text/vcard' }), `${username}.vcf`)
+    toast({ title: 'Contact card saved' })
   }
 
   async function handleQr() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { profiles } from './evaluation/profiles.ts'
 import { matchJobs } from './occupations/match.ts'
-import { profiles } from './testing/profiles.ts'
 import { knowledge } from './testing/talk.ts'
 
 const SHOWN = 6

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { exports, logPageSizes } from './console-choices.ts'
+import { get, Instant, post } from './endpoint.ts'
+
+const LoggedRequest = z.object({
+  id: z.uuid(),
+  requestId: z.string(),
+  createdAt: Instant,
+  toolName: z.string(),
+  userEmail: z.string(),
+  model: z.string(),
+  promptVersion: z.number().nullable(),
+  tokensUsed: z.number(),
+  /** In pounds; null for a model without a price. */
+  cost: z.number().nullable(),
+  responseTime: z.number(),
+  success: z.boolean(),
+  userMessage: z.string(),
+  systemPrompt: z.string(),
+  response: z.string(),
+  error: z.string(),
+})
+
+const Price = z.object({ input: z.number().min(0).max(10_000), output: z.number().min(0).max(10_000) })
+
+const Questions = z.array(z.string().trim().max(200, 'Please keep each question within 200 characters.')).max(3)
+
+/** Every setting there is, and what it may be. */
+export const SettingChange = z.discriminatedUnion('settingKey', [
+  z.object({ settingKey: z.literal('suggestions_coach_enabled'), settingValue: z.boolean() }),
+  z.object({ settingKey: z.literal('suggestions_jobideas_enabled'), settingValue: z.boolean() }),
+  z.object({ settingKey: z.literal('suggestions_coach_initial_questions'), settingValue: Questions }),
+  z.object({ settingKey: z.literal('suggestions_jobideas_initial_questions'), settingValue: Questions }),
+  z.object({ settingKey: z.literal('ai_prices'), settingValue: z.record(z.string().max(100), Price) }),
+  z.object({ settingKey: z.literal('ai_daily_token_budget'), settingValue: z.number().int().min(0) }),
+  z.object({ settingKey: z.literal('ai_log_content'), settingValue: z.boolean() }),
+])
+
+const Check = z.object({
+  name: z.string(),
+  /** What is in use, in words. */
+  detail: z.string(),
+  state: z.enum(['works', 'fails', 'absent']),
+  ms: z.number().nullable(),
+})
+
+const Counted = z.object({ name: z.string(), count: z.number() })
+
+export const operations = {
+  logs: get('/api/admin/openai-logs', {
+    summary:
+      'Requests to the provider, the newest first; written to the log of openings of those whose words are shown',
+    access: 'admin',
+    query: z.object({
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+      limit: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(logPageSizes.at(-1) ?? 100)
+        .default(20),
+      toolName: z.string().max(60).optional(),
+      userEmail: z.string().trim().max(254).optional(),
+    }),
+    reply: z.object({ logs: z.array(LoggedRequest) }),
+  }),
+  readSettings: get('/api/admin/settings', {
+    summary: 'What the administrator has set',
+    access: 'admin',
+    reply: z.array(z.object({ settingKey: z.string(), settingValue: z.unknown(), updatedAt: Instant })),
+  }),
+  saveSetting: post('/api/admin/settings', {
+    summary: 'Change one setting',
+    access: 'admin',
+    body: SettingChange,
+    reply: z.object({ settingKey: z.string(), settingValue: z.unknown(), message: z.string() }),
+  }),
+  costs: get('/api/admin/costs', {
+    summary: 'What the provider has cost, month by month, by tool and model',
+    access: 'admin',
+    reply: z.object({
+      usdToGbp: z.number(),
+      prices: z.record(z.string(), Price),
+      rows: z.array(
+        z.object({
+          month: z.string(),
+          toolName: z.string(),
+          model: z.string(),
+          requests: z.number(),
+          inputTokens: z.number(),
+          outputTokens: z.number(),
+          cost: z.number().nullable(),
+        }),
+      ),
+    }),
+  }),
+  analytics: get('/api/admin/analytics', {
+    summary: 'How the product is used; groups of fewer than ten people are left out',
+    access: 'admin',
+    reply: z.object({
+      madeAt: Instant,
+      signUps: z.array(z.object({ day: z.string(), count: z.number() })),
+      founders: z.number(),
+      active: z.object({ day: z.number(), week: z.number(), month: z.number() }),
+      sections: z.array(Counted),
+      tools: z.array(z.object({ toolName: z.string(), conversations: z.number(), messages: z.number() })),
+      provider: z.array(
+        z.object({ day: z.string(), requests: z.number(), failures: z.number(), averageMs: z.number().nullable() }),
+      ),
+      backgrounds: z.array(z.object({ title: z.string(), groups: z.array(Counted), hidden: z.number() })),
+    }),
+  }),
+  exportCsv: get('/api/admin/export/:what', {
+    summary: 'The figures behind the charts as a table for a spreadsheet',
+    access: 'admin',
+    params: z.object({ what: z.enum(exports) }),
+    file: true,
+  }),
+  system: get('/api/admin/system', {
+    summary: 'What this installation runs on, and whether each part works now',
+    access: 'admin',
+    reply: z.object({
+      version: z.string(),
+      node: z.string(),
+      startedAt: Instant,
+      parts: z.array(Check),
+      queues: z.array(z.object({ kind: z.string(), waiting: z.number(), active: z.number(), failed: z.number() })),
+      lastBackupAt: Instant.nullable(),
+    }),
+  }),
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { makeCvs } from '../coach/evaluation/cv-layouts.ts'
+import { kinds, measureCvs } from './evaluate-cvs.ts'
+
+test('of the jobs in CVs of eight layouts, as PDF, Word and text, nearly all are read and nearly none is wrong', async () => {
+  const all = makeCvs()
+  expect(all.length).toBeGreaterThanOrEqual(40)
+  expect(new Set(all.map(({ layout }) => layout)).size).toBe(8)
+
+  // Every third has all eight layouts in it, and leaves the rest to npm run evaluate.
+  const scores = await measureCvs(all.filter((_, at) => at % 3 === 0))
+
+  for (const kind of kinds) {
+    for (const [field, { told, given, right }] of Object.entries(scores[kind])) {
+      expect(right / given, `${kind} ${field}: precision`).toBeGreaterThanOrEqual(0.95)
+      expect(right / told, `${kind} ${field}: recall`).toBeGreaterThanOrEqual(0.9)
+    }
+  }
+})

@@ -1,0 +1,68 @@
+import { admin } from '#contract/admin.ts'
+import { agents } from '#contract/agents.ts'
+import { operations } from '#contract/operations.ts'
+import { readLog } from '../ai/read-log.ts'
+import { readCosts } from '../ai/usage.ts'
+import { routes } from '../http/routes.ts'
+import { deleteMember } from '../member-data/delete-member.ts'
+import { listAgents, listVersions, restoreVersion, saveAgent } from '../settings/agents.ts'
+import { listSettings, saveSetting } from '../settings/site-settings.ts'
+import { readAnalytics } from './analytics.ts'
+import { readStats } from './counts.ts'
+import { exportTable } from './export.ts'
+import { lookAtCareer, lookAtConversations, lookAtUser } from './look.ts'
+import { readSystem } from './system.ts'
+import { tryOut } from './try-out.ts'
+import { listUsers, readUser, searchUsers, setPro } from './users.ts'
+
+const userRoutes = routes(admin, {
+  stats: ({ db, now }) => readStats(db, now()),
+  users: async ({ db, query, headers }) => {
+    const { users, hasMore } = await listUsers(db, query)
+    if (hasMore) headers.set('X-Truncated', `newest ${users.length}`)
+    return users
+  },
+  search: ({ db, query }) => searchUsers(db, query.q),
+  removeUser: async (asked) => {
+    await deleteMember(asked, asked.params.userId)
+    return { message: 'User deleted successfully' }
+  },
+  user: ({ db, params }) => readUser(db, params.userId),
+  personalData: (asked) => lookAtCareer(asked, asked.params.userId),
+  conversations: (asked) => lookAtConversations(asked, asked.params.userId),
+  profile: (asked) => lookAtUser(asked, asked.params.userId),
+  setPro: async ({ db, params, body }) => ({
+    ...(await setPro(db, params.userId, body.isPro)),
+    message: body.isPro ? 'This member is Pro now.' : 'This member is no longer Pro.',
+  }),
+})
+
+const agentRoutes = routes(agents, {
+  read: ({ db }) => listAgents(db),
+  save: async ({ db, member, body, now }) => {
+    const { toolName, openaiModel, ...change } = body
+    const saved = await saveAgent(db, toolName, { ...change, model: openaiModel }, member.email, now())
+    return { ...saved, message: 'Saved.' }
+  },
+  versions: async ({ db, params }) => ({ versions: await listVersions(db, params.toolName) }),
+  restore: async ({ db, member, params, now }) => ({
+    ...(await restoreVersion(db, params.toolName, Number(params.version), member.email, now())),
+    message: 'Restored.',
+  }),
+  tryOut: (asked) => tryOut(asked, asked.member, asked.body, asked.signal),
+})
+
+const operationRoutes = routes(operations, {
+  logs: async (asked) => ({ logs: await readLog(asked, asked.member.id, asked.query) }),
+  readSettings: ({ db }) => listSettings(db),
+  saveSetting: async ({ db, body, now }) => {
+    await saveSetting(db, body.settingKey, body.settingValue, now())
+    return { ...body, message: 'Saved.' }
+  },
+  costs: ({ db }) => readCosts(db),
+  analytics: ({ db, now }) => readAnalytics(db, now()),
+  exportCsv: ({ db, params, now }) => exportTable(db, params.what, now()),
+  system: (asked) => readSystem(asked),
+})
+
+export const adminRoutes = [...userRoutes, ...agentRoutes, ...operationRoutes]

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import type { agents } from '#contract/agents.ts'
+import type { ChatEvent } from '#contract/chat.ts'
+import { type Tool, tools } from '#contract/tools.ts'
+import { refuseOverBudget } from '../ai/budget.ts'
+import type { Speaker } from '../ai/provider.ts'
+import { logRequest } from '../ai/request-log.ts'
+import { makeSystemPrompt } from '../chat/context.ts'
+import type { Deps } from '../deps.ts'
+import { Problem } from '../problem.ts'
+
+type Draft = z.output<typeof agents.tryOut.body>
+
+const NOTHING = { personality: '', facts: [], experience: [], accepted: { values: '', strengths: '', mission: '' } }
+const NO_ROLES = { current: [], past: [], considered: [] }
+
+/** Made-up people, so that no member's words are needed to see what a prompt does. */
+const samples: Record<Draft['sample'], Speaker> = {
+  'school-leaver': {
+    ...{ ...NOTHING, firstName: 'Mia', age: 17, country: 'United Kingdom', roles: NO_ROLES },
+    careerStages: ['Starting my career (Graduate/Entry-level)'],
+  },
+  'career-changer': {
+    ...{ ...NOTHING, firstName: 'Gary', age: 45, country: 'United Kingdom' },
+    careerStages: ['Changing my career (Career transition)'],
+    roles: { current: ['Warehouse manager'], past: ['Forklift driver'], considered: ['Driving instructor'] },
+    facts: ['Works nights and wants to be home for dinner'],
+  },
+  graduate: {
+    ...{ ...NOTHING, firstName: 'Priya', age: 22, country: 'United Kingdom', roles: NO_ROLES },
+    careerStages: ['Starting my career (Graduate/Entry-level)'],
+    accepted: { values: 'Fairness and being outdoors matter to me.', strengths: '', mission: '' },
+  },
+  returner: {
+    ...{ ...NOTHING, firstName: 'Ruth', age: 52, country: 'United Kingdom' },
+    careerStages: ['Later-stage career (Senior executive/Portfolio career)'],
+    roles: { current: [], past: ['Bookkeeper'], considered: ['Office manager'] },
+    facts: ['Cared for her mother for six years'],
+  },
+}
+
+/** Talks to a draft of an agent. Nothing of it is kept but the line in the log that says what it cost. */
+export async function* tryOut(deps: Deps, admin: { id: string; email: string }, draft: Draft, signal: AbortSignal) {
+  const tool = tools.find((name) => name === draft.toolName)
+  if (!tool) throw new Problem('not-found')
+  if (draft.messages.at(-1)?.role !== 'user') {
+    throw new Problem('bad-request', { sentence: 'Please write something to the agent first.' })
+  }
+  await refuseOverBudget(deps)
+  yield* hear(deps, admin, tool, draft, signal)
+}
+
+async function* hear(
+  deps: Deps,
+  admin: { id: string; email: string },
+  tool: Tool,
+  draft: Draft,
+  signal: AbortSignal,
+): AsyncGenerator<ChatEvent> {
+  const { provider, now } = deps
+  const started = performance.now()
+  const speaker = samples[draft.sample]
+  const about = { requestId: randomUUID(), model: provider.modelFor(draft.openaiModel) }
+  const system = makeSystemPrompt(draft.systemPrompt, speaker, '')
+  const { messages, reasoningLevel } = draft
+  const ask = { ...about, tool, reasoningLevel, system, messages, speaker, coachState: undefined, signal }
+  let fullResponse = ''
+  let usage = { inputTokens: 0, outputTokens: 0 }
+  let error = ''
+  try {
+    for await (const piece of provider.stream(ask)) {
+      if (piece.kind === 'end') usage = piece
+      else {
+        fullResponse += piece.text
+        yield { content: piece.text }
+      }
+    }
+  } catch (failure) {
+    error = failure instanceof Error ? failure.message : String(failure)
+  }
+  const { inputTokens, outputTokens } = usage
+  const entry = {
+    ...{ ...about, memberId: admin.id, tool: `${tool}_trial`, inputTokens, outputTokens, isSuccess: error === '' },
+    responseMs: Math.round(performance.now() - started),
+    content: { userMessage: messages.at(-1)?.content ?? '', systemPrompt: system, response: fullResponse, error },
+  }
+  await logRequest(deps, entry, now())
+  if (error && fullResponse === '') throw new Problem('coach-unavailable')
+  yield error ? { done: true, error: new Problem('coach-unavailable').message } : { done: true, fullResponse }
+}

@@ -1,0 +1,67 @@
+import { and, eq } from 'drizzle-orm'
+import { analyse } from '#coach/analyse.ts'
+import { Analysis } from '#contract/analysis.ts'
+import type { AnalysisType } from '#contract/console-choices.ts'
+import { loadKnowledge } from '../ai/knowledge.ts'
+import { recordOpening } from '../audit/openings.ts'
+import { readAllMessages } from '../chat/conversation.ts'
+import { conversations } from '../chat/tables.ts'
+import type { Db } from '../db/connect.ts'
+import { open, seal } from '../db/seal.ts'
+import type { Deps } from '../deps.ts'
+import { Problem } from '../problem.ts'
+import { refine } from './refine.ts'
+import { analyses } from './tables.ts'
+
+interface Talk {
+  userId: string
+  conversationId: string
+}
+
+/** Analyses a conversation and keeps the result. Counts are counted; a language model, where there is one, adds words. */
+export async function analyseTalk(deps: Deps, openedBy: string, talk: Talk, type: AnalysisType) {
+  const { db, vault, now } = deps
+  const { tool } = await openTalk(deps, openedBy, talk)
+  const said = await readAllMessages({ db, vault }, talk.userId, talk.conversationId)
+  const counted = Analysis.parse(analyse(type, said, await loadKnowledge()))
+  const { analysis, model } = await refine(deps, talk.userId, counted, said)
+
+  const key = await vault.keyFor(db, talk.userId)
+  const { conversationId } = talk
+  const row = {
+    ...{ model, messageCount: said.length, madeAt: now() },
+    result: seal(key, JSON.stringify(analysis), contextOf(conversationId, type)),
+  }
+  await db
+    .insert(analyses)
+    .values({ conversationId, type, ...row })
+    .onConflictDoUpdate({ target: [analyses.conversationId, analyses.type], set: row })
+  deps.log.debug('a conversation was analysed', { tool, type })
+  return { ...analysis, model, messageCount: said.length, madeAt: row.madeAt }
+}
+
+/** The analyses that were made of a conversation. */
+export async function readAnalyses(deps: Deps, openedBy: string, talk: Talk) {
+  const { db, vault } = deps
+  await openTalk(deps, openedBy, talk)
+  const rows = await db.select().from(analyses).where(eq(analyses.conversationId, talk.conversationId))
+  const key = await vault.keyFor(db, talk.userId)
+  return rows.map(({ type, result, model, messageCount, madeAt }) => ({
+    ...{ model, messageCount, madeAt },
+    analysis: Analysis.parse(JSON.parse(open(key, result, contextOf(talk.conversationId, type)))),
+  }))
+}
+
+/** Finds the talk by both its ids, and writes down that it is opened. */
+async function openTalk({ db, now }: { db: Db; now: () => Date }, openedBy: string, { userId, conversationId }: Talk) {
+  const isTheirs = and(eq(conversations.id, conversationId), eq(conversations.memberId, userId))
+  const [conversation] = await db.select().from(conversations).where(isTheirs)
+  if (!conversation) throw new Problem('not-found')
+  const { tool } = conversation
+  await recordOpening(db, { memberId: userId, openedBy, kind: 'summary', tool, conversationId, openedAt: now() })
+  return conversation
+}
+
+function contextOf(conversationId: string, type: AnalysisType) {
+  return `analyses.result:${conversationId}:${type}`
+}
