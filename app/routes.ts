@@ -39,8 +39,8 @@ const screens: Record<Address, string> = {
   'dashboard-section': 'dashboard/chat/profile-coach.tsx',
   'dashboard-any': 'dashboard/home/home.tsx',
 
-  admin: 'admin/placeholder.tsx',
-  'admin-user': 'admin/placeholder.tsx',
+  admin: 'admin/console.tsx',
+  'admin-user': 'admin/user/user.tsx',
 
   styleguide: 'ui/styleguide.tsx',
   showcase: 'showcase/showcase.tsx',
@@ -54,10 +54,12 @@ const isDevelopment = process.env.NODE_ENV === 'development'
 
 const names = (Object.keys(screens) as Address[]).filter((name) => name !== 'styleguide' || isDevelopment)
 const isDashboard = (name: Address) => addresses[name].startsWith('/dashboard')
+const isConsole = (name: Address) => addresses[name].startsWith('/admin')
 
 export default [
-  ...names.filter((name) => !isDashboard(name)).map(toRoute),
+  ...names.filter((name) => !isDashboard(name) && !isConsole(name)).map(toRoute),
   layout('dashboard/layout.tsx', names.filter(isDashboard).map(toRoute)),
+  layout('admin/layout.tsx', names.filter(isConsole).map(toRoute)),
 ] satisfies RouteConfig
 
 function toRoute(name: Address): RouteConfigEntry {

@@ -30,7 +30,12 @@ export const memberData = {
     reply: Asked,
   }),
   removeCopy: remove('/api/user/data-copy', { summary: 'Remove the prepared copy', access: 'member', reply: Asked }),
-  openCopy: get('/api/user/data-copy/file', { summary: 'Download the prepared copy', access: 'member', file: true }),
+  openCopy: get('/api/user/data-copy/file', {
+    summary: 'Download the prepared copy',
+    access: 'member',
+    limit: { per: 'member', hits: 30, seconds: 3600 },
+    file: true,
+  }),
   deleteAccount: post('/api/user/delete-account', {
     summary: 'Delete my account and everything in it, at once and for good',
     access: 'member',

@@ -194,7 +194,9 @@ test('photos load 100 px before they are seen; the first two at once [PUB-2, PUB
   const username = await createPage(request, { photos: 8, fields: { mission: 'Long.\n\n'.repeat(200) } })
   const asked: string[] = []
   let isProfileThere = false
-  page.on('response', (answer) => void (answer.url().endsWith(`/${username}`) && (isProfileThere = true)))
+  page.on('response', (answer) => {
+    isProfileThere ||= answer.url().endsWith(`/${username}`)
+  })
   page.on('request', (sent) => {
     if (!sent.url().includes('/photo/gallery/')) return
     expect(isProfileThere).toBe(true)
@@ -389,23 +391,20 @@ test('one photo, two, three and more are laid out each in their own way, in ever
   request,
 }) => {
   const username = await createPage(request, { photos: 4 })
-  for (const profileTemplate of ['clean-minimal', 'app-like', 'gen-z']) {
-    await request.put('/api/user/profile', { data: { profileTemplate } })
-    const shapes: string[] = []
-    for (const count of [1, 2, 3, 4]) {
-      const additionalPhotos = await Promise.all(Array.from({ length: count }, (_, index) => drawPhoto(index)))
-      await request.put('/api/user/profile/photos', { data: { additionalPhotos } })
+  const { additionalPhotos } = await (await request.get('/api/user/profile/photos')).json()
+  const looks = ['clean-minimal', 'app-like', 'gen-z']
+  const sizes = new Map<string, Set<string>>(looks.map((look) => [look, new Set()]))
+  for (const count of [4, 3, 2, 1]) {
+    await request.put('/api/user/profile/photos', { data: { additionalPhotos: additionalPhotos.slice(0, count) } })
+    for (const look of looks) {
+      await request.put('/api/user/profile', { data: { profileTemplate: look } })
       await page.goto(`/${username}`)
       await expect(page.locator('.gallery li')).toHaveCount(count)
-      const boxes = await page.locator('.gallery li').evaluateAll((items) =>
-        items.map((item) => {
-          const { x, y, width } = item.getBoundingClientRect()
-          return [x, y, width].map((value) => Math.round(value / 10)).join()
-        }),
-      )
-      shapes.push(boxes[0] ?? '', String(new Set(boxes).size))
+      const box = await page.locator('.gallery li').first().boundingBox()
+      const whole = await page.locator('.gallery').boundingBox()
+      if (count === 1) expect(box?.width).toBeGreaterThan((whole?.width ?? 0) * 0.5)
+      sizes.get(look)?.add(`${Math.round(box?.width ?? 0)} by ${Math.round(box?.height ?? 0)}`)
     }
-    expect(new Set(shapes.filter((_, index) => index % 2 === 1))).toEqual(new Set(['1', '2', '3', '4']))
-    expect(await page.locator('.gallery').getAttribute('data-count')).toBe('4')
   }
+  for (const [look, seen] of sizes) expect(seen.size, `${look}: ${[...seen]}`).toBeGreaterThanOrEqual(3)
 })

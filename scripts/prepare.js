@@ -1,5 +1,6 @@
 // Runs before every command, on whatever Node.js the machine has (20 or newer), so: plain JavaScript, no packages.
-// Makes sure of three things, each only when needed: Node.js 24, the packages of the lock, the build of the pages.
+// Makes sure of these, each only when needed: Node.js 24, the packages of the lock, the small models, the build of the
+// pages.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -10,11 +11,13 @@ import { hashSources } from './sources.js'
 const WANTED = 24
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const isWindows = process.platform === 'win32'
+const DAY = 86_400_000
 
 try {
   const node = await ensureNode()
   await ensurePackages(node)
   linkNode(node)
+  await ensureModels(node)
   if (process.argv[2] === 'start') await ensureBuild(node)
 } catch (error) {
   process.stderr.write(`\n${error.message}\n\n`)
@@ -67,6 +70,24 @@ function linkNode(node) {
   } else if (!isLinked) {
     mkdirSync(dirname(link), { recursive: true })
     symlinkSync(node, link)
+  }
+}
+
+/** The small models are a gift and no need: where they cannot be had, all runs without, and tomorrow is another try. */
+async function ensureModels(node) {
+  const script = join(root, 'scripts/fetch-models.ts')
+  const stamp = join(root, 'models/.tried')
+  if (process.env.LOCAL_MODELS === 'off') return
+  const wanted = createHash('sha256').update(readFileSync(script)).digest('hex')
+  const [tried, when] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : []
+  if (tried === wanted && (when === 'fetched' || Date.now() - Number(when) < DAY)) return
+  mkdirSync(dirname(stamp), { recursive: true })
+  try {
+    await step('Fetching two small models, 41 MB', () => run(node, [script], node))
+    writeFileSync(stamp, `${wanted} fetched`)
+  } catch {
+    process.stdout.write('  They are not to be had just now; the coach works without them.\n')
+    writeFileSync(stamp, `${wanted} ${Date.now()}`)
   }
 }
 

@@ -49,7 +49,8 @@ export async function matchJobs(
     false,
   )
   const meant = await scoreMeaning(pieces.map(({ text }) => text).join('. '), knowledge, embed)
-  const near = scoreNear(knowledge, likeness(wanted, liked, knowledge, meant !== null))
+  const base = wanted.map((words, at) => (meant ? (meant[at] ?? 0) + WORDS_BESIDE_MEANING * words : words))
+  const near = scoreNear(knowledge, likeness(base, liked, knowledge))
   const findClashes = watchFor(dislikes)
   const scored = knowledge.occupations.map((occupation, at) => {
     const words = wanted[at] ?? 0
@@ -58,8 +59,8 @@ export async function matchJobs(
       occupation,
       isFar: words < FAINT && kin < KIN && (meant?.[at] ?? 0) < CLOSE,
       score:
-        (meant ? (meant[at] ?? 0) + WORDS_BESIDE_MEANING * words : words) +
-        (meant && liked.length === 0 ? 0 : KINSHIP * kin) -
+        (base[at] ?? 0) +
+        (meant && liked.length === 0 ? KINSHIP_BESIDE_MEANING : KINSHIP) * kin -
         DISLIKED * (unwanted[at] ?? 0) -
         CLASH * findClashes(occupation).length,
     }
@@ -77,12 +78,13 @@ const KIN = 0.3
 const CLOSE = 0.3
 /** How much it counts that a job is like the ones whose words fit best. Measured, see docs/coaching.md. */
 const KINSHIP = 2
+const KINSHIP_BESIDE_MEANING = 0.3
 const BEST = 8
 
 /** The jobs to look around: those asked for, else those whose words fit best. */
-function likeness(wanted: Float64Array, liked: readonly string[], { occupations }: Knowledge, isMeant: boolean) {
+function likeness(wanted: Float64Array, liked: readonly string[], { occupations }: Knowledge) {
   const asked = occupations.flatMap(({ slug }, at) => (liked.includes(slug) ? [[at, 1] as const] : []))
-  if (asked.length > 0 || isMeant) return new Map(asked)
+  if (asked.length > 0) return new Map(asked)
   const best = [...wanted.keys()].sort((one, other) => (wanted[other] ?? 0) - (wanted[one] ?? 0)).slice(0, BEST)
   return new Map(best.flatMap((at) => (wanted[at] ? [[at, wanted[at]] as const] : [])))
 }

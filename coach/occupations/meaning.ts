@@ -41,7 +41,8 @@ export function scoreNear(knowledge: Knowledge, weights: ReadonlyMap<number, num
 /** How near each occupation is to what was said, by a model of meaning; null without a model or the rows. */
 export async function scoreMeaning(text: string, { occupations, embeddings }: Knowledge, embed?: Embed) {
   if (!embed || embeddings.length < occupations.length * DIMENSIONS || text === '') return null
-  const [query] = await embed([text])
+  // A model that is still being loaded, or broke, is no reason to keep anybody waiting: words are always there.
+  const [query] = await embed([text]).catch(() => [])
   if (!query) return null
   return occupations.map((_, at) =>
     dot(query, unit(Float32Array.from(embeddings.subarray(at * DIMENSIONS, (at + 1) * DIMENSIONS)))),

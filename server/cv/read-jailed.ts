@@ -54,13 +54,15 @@ export async function readJailed(bytes: Buffer, kind: CvKind, signal?: AbortSign
 
 /** How a program is started in the jail: it may read its own code, and nothing else in the world. */
 export function jail() {
-  const readable = [JAIL, ...['coach', 'contract', 'package.json', 'node_modules'].map((path) => join(ROOT, path))]
+  const own = ['coach', 'contract', 'package.json', 'node_modules'].map((path) => join(ROOT, path))
+  // Where a folder is a link, both its names are needed.
+  const readable = new Set([JAIL, ...own, ...own.map((path) => realpathSync(path))])
   return [
     ...withoutNetwork(),
     process.execPath,
     `--max-old-space-size=${HEAP_MB}`,
     '--permission',
-    ...readable.map((path) => `--allow-fs-read=${path}`),
+    ...[...readable].map((path) => `--allow-fs-read=${path}`),
     '--disallow-code-generation-from-strings',
     '--no-warnings',
     `--import=${pathToFileURL(join(JAIL, 'no-network.ts'))}`,

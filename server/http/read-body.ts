@@ -3,6 +3,7 @@ import { Problem } from '../problem.ts'
 import { LARGE, type Place } from './large-bodies.ts'
 
 const MAX_DEPTH = 32
+const BEYOND_ASCII = /[^\0-\x7f]/
 
 /** Reads a body whole, but never more than its route allows, and never waits longer than the time given. */
 export async function readBody(request: Request, limit: number, timeoutMs: number, place?: Place) {
@@ -80,7 +81,8 @@ export function tidy(value: unknown): unknown {
     const item = (holder as Record<string | number, unknown>)[key]
     if (typeof item === 'string') {
       if (!isStorable(item)) throw new Problem('bad-text')
-      ;(holder as Record<string | number, unknown>)[key] = item.normalize('NFC')
+      // Most of what is large is a file written as text, and has only one form.
+      if (BEYOND_ASCII.test(item)) (holder as Record<string | number, unknown>)[key] = item.normalize('NFC')
     } else if (typeof item === 'object' && item !== null) {
       if (depth >= MAX_DEPTH) throw new Problem('too-deep')
       for (const name of Object.keys(item)) {

@@ -16,7 +16,7 @@ import { readProfile } from '../profile/read-profile.ts'
 import { readMemberSettings } from '../settings/member-settings.ts'
 import { readSessionState } from '../settings/session-state.ts'
 import { listSocialProfiles } from '../social/social-profiles.ts'
-import { listSummaries, listTalks, readRequests } from './copy-talks.ts'
+import { listSummaries, listTalks, requestsPart } from './copy-talks.ts'
 import { makeResume } from './resume.ts'
 import type { Part } from './zip.ts'
 
@@ -60,7 +60,7 @@ export async function listParts(deps: Work, memberId: string): Promise<Part[]> {
     json('messages-to-us.json', async () =>
       (await listMessagesOf(deps, memberId)).map(({ memberId: _, ...message }) => message),
     ),
-    json('coaching-requests.json', () => readRequests(deps, memberId)),
+    requestsPart(deps, memberId),
     ...(await listTalks(deps, memberId)),
     ...(await listPhotos(deps, memberId)),
     ...(await listCv(deps, memberId)),

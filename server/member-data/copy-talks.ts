@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { type Tool, toolNames } from '#contract/tools.ts'
 import { aiRequests } from '../ai/tables.ts'
 import { readSummary } from '../chat/remember.ts'
@@ -70,11 +70,11 @@ async function* toText(name: string, said: AsyncIterable<Said>) {
   }
 }
 
-async function* toJson(said: AsyncIterable<Said>) {
+async function* toJson(rows: AsyncIterable<unknown>) {
   let isFirst = true
   yield '[\n'
-  for await (const message of said) {
-    yield `${isFirst ? '' : ',\n'}  ${JSON.stringify(message)}`
+  for await (const row of rows) {
+    yield `${isFirst ? '' : ',\n'}  ${JSON.stringify(row)}`
     isFirst = false
   }
   yield '\n]\n'
@@ -84,18 +84,42 @@ async function* encode(texts: AsyncIterable<string>) {
   for await (const text of texts) yield Buffer.from(text)
 }
 
-/** Each time a coach was asked. What was said is there for 30 days. */
-export async function readRequests({ db, vault }: Work, memberId: string) {
-  const rows = await db
-    .select()
-    .from(aiRequests)
-    .where(eq(aiRequests.memberId, memberId))
-    .orderBy(asc(aiRequests.createdAt))
+/** Each time a coach was asked. */
+export function requestsPart(deps: Work, memberId: string): Part {
+  return { path: 'coaching-requests.json', content: () => encode(toJson(readRequests(deps, memberId))) }
+}
+
+/** What was said is there for 30 days. What the coach was told to be like is ours, and left out. */
+async function* readRequests({ db, vault }: Work, memberId: string) {
   const key = await vault.keyFor(db, memberId)
-  return rows.map(
-    ({ content, requestId, tool, model, inputTokens, outputTokens, responseMs, isSuccess, createdAt }) => {
-      const said = content && JSON.parse(open(key, content, `ai_requests.content:${requestId}`))
-      return { ...{ tool, model, inputTokens, outputTokens, responseMs, isSuccess, createdAt }, ...said }
-    },
-  )
+  let last: { createdAt: Date; id: string } | undefined
+  for (;;) {
+    const isNext =
+      last && sql`(${aiRequests.createdAt}, ${aiRequests.id}) > (${last.createdAt.toISOString()}, ${last.id})`
+    const rows = await db
+      .select()
+      .from(aiRequests)
+      .where(and(eq(aiRequests.memberId, memberId), isNext))
+      .orderBy(asc(aiRequests.createdAt), asc(aiRequests.id))
+      .limit(PAGE)
+    for (const {
+      content,
+      requestId,
+      tool,
+      model,
+      inputTokens,
+      outputTokens,
+      responseMs,
+      isSuccess,
+      createdAt,
+    } of rows) {
+      const about = { tool, model, inputTokens, outputTokens, responseMs, isSuccess, createdAt }
+      const { userMessage, response, error } = content
+        ? JSON.parse(open(key, content, `ai_requests.content:${requestId}`))
+        : {}
+      yield { ...about, userMessage, response, error }
+    }
+    last = rows.at(-1)
+    if (rows.length < PAGE) return
+  }
 }

@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { recordOpening } from '../audit/openings.ts'
@@ -87,6 +88,7 @@ test('a member downloads everything there is about them as one archive, which is
   expect(json('messages-to-us.json')).toMatchObject([{ message: 'A fine place to think.' }])
   expect(json('opened-by-the-administrator.json')).toMatchObject([{ kind: 'conversation', tool: 'coach' }])
   expect(json('coaching-requests.json')).toMatchObject([{ tool: 'coach', response: 'I hear you.' }])
+  expect(files['coaching-requests.json']).not.toContain('systemPrompt')
   expect(json('conversations/career-coach.json')).toHaveLength(2)
   expect(json('resume.json')).toMatchObject({
     basics: { name: 'Ada L', label: 'Carer', summary: 'To compute', profiles: [{ network: 'github' }] },
@@ -103,6 +105,31 @@ test('a member downloads everything there is about them as one archive, which is
   await expect(ada.api.memberData.openCopy()).rejects.toMatchObject({ status: 404 })
   await forgetOldCopies(world.deps, world.deps.now())
   expect(await world.deps.files.exists(key ?? '')).toBe(false)
+})
+
+test('a long talk comes whole and in order, and the server answers others meanwhile', async () => {
+  const ada = await world.member()
+  for (let page = 0; page < 5; page++) {
+    const messages = Array.from({ length: 100 }, (_, index) => ({
+      ...{
+        id: `m${page}-${index}`,
+        role: 'user' as const,
+        content: `${page * 100 + index}: ${'a long thought '.repeat(60)}`,
+      },
+    }))
+    await ada.api.chat.save({ params: { tool: 'jobideas' }, body: { messages } })
+  }
+  // Other work that waits is not what is looked at here.
+  await world.deps.jobs.drain()
+  await ada.api.memberData.requestCopy()
+  const delay = monitorEventLoopDelay({ resolution: 5 })
+  delay.enable()
+  await world.deps.jobs.drain()
+  delay.disable()
+
+  const said = JSON.parse((await fetchCopy(ada)).files['conversations/job-ideas.json'] ?? '')
+  expect(said.map(({ content }: { content: string }) => Number.parseInt(content, 10))).toEqual([...Array(500).keys()])
+  expect(delay.percentile(90) / 1e6).toBeLessThan(100)
 })
 
 test('nobody gets at the archive of another, and a member can remove theirs at once', async () => {
@@ -160,3 +187,9 @@ test('a sealed file that was cut off or changed is noticed [R30]', async () => {
 async function* inPieces(bytes: Buffer) {
   for (let start = 0; start < bytes.length; start += 70_001) yield bytes.subarray(start, start + 70_001)
 }
+
+test('where no test account is set, nobody can empty theirs [T08]', async () => {
+  for (const person of [await world.member(), await world.member({ isAdmin: true })]) {
+    await expect(person.api.memberData.resetAccount()).rejects.toMatchObject({ status: 403 })
+  }
+})

@@ -94,6 +94,8 @@ test('whoever deletes their account leaves nothing behind: no row, file, letter 
   expect((await ada.fetch('/api/user/account')).status).toBe(401)
   expect(await world.db.select().from(memberKeys).where(eq(memberKeys.memberId, ada.id))).toEqual([])
   // Only the note to sweep up once more still names her, and it goes with the sweeping.
+  const naming = (await dumpDatabase(world.db)).split('\n').filter((line) => findPlanted(line, [ada.email, ada.id])[0])
+  expect(naming.filter((line) => !line.includes('sweep-after-member'))).toEqual([])
   world.advance(120)
   await world.deps.jobs.drain()
   expect(await findTraces(ada)).toEqual({ rows: [], files: [], letters: [], lines: [] })

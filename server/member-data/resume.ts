@@ -40,9 +40,17 @@ export function makeResume({ account, profile, personal, links, experience }: Ab
   }
 }
 
-/** The form takes a year, a month or a day. A date in words is left out there, and stands in the CV itself. */
+const MONTHS = [
+  ...['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september'],
+  ...['october', 'november', 'december'],
+]
+
+/** The form takes a year, a month or a day. What cannot be read as one is left out there, and stands in the CV itself. */
 function dated(name: 'startDate' | 'endDate', date: string) {
-  return /^\d{4}(-\d{2}){0,2}$/.test(date) ? { [name]: date } : {}
+  if (/^\d{4}(-\d{2}){0,2}$/.test(date)) return { [name]: date }
+  const [, word = '', year] = /^([a-z]{3,})\.? (\d{4})$/i.exec(date) ?? []
+  const month = word ? MONTHS.findIndex((name) => name.startsWith(word.toLowerCase())) + 1 : 0
+  return year && month > 0 ? { [name]: `${year}-${String(month).padStart(2, '0')}` } : {}
 }
 
 function lines(text: string) {

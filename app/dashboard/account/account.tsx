@@ -17,7 +17,8 @@ export default function AccountPage() {
   const { brand } = useSite()
   const { data, isError, retry } = useAccount()
   return (
-    <div className="mx-auto grid w-full max-w-wide gap-6 px-5 py-8 sm:px-8">
+    // The margins keep what has the keyboard out from under the bar at the bottom.
+    <div className="mx-auto grid w-full max-w-wide gap-6 px-5 py-8 sm:px-8 [&_button]:scroll-mb-28 [&_input]:scroll-mb-28 [&_select]:scroll-mb-28">
       <title>{`Account · ${brand.name}`}</title>
       <SectionHeading level={1} ruled title="Account" description="Who you are, and what you have done so far." />
       {!data && !isError && (
@@ -53,7 +54,7 @@ function AccountForm({ account, personal }: { account: Account; personal: Person
 
   return (
     <>
-      <LeaveGuard when={isChanged && !isSaving} />
+      <LeaveGuard when={isChanged} />
       <form id="account" method="post" onSubmit={handleSubmit} className="grid gap-6">
         <InfoCard email={account.email} {...{ draft, ageError }} onChange={handleChange} />
         <RolesCard draft={draft} onChange={handleChange} />

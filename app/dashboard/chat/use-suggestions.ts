@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ChatMessage } from '#contract/chat.ts'
+import { firstQuestions } from '#contract/first-questions.ts'
 import type { Tool } from '#contract/tools.ts'
 import { api, query } from '../../lib/api.ts'
-import { fallbackSuggestions } from './fallback-suggestions.ts'
 
 export interface Suggestion {
   id: string
@@ -31,7 +31,7 @@ export function useSuggestions(tool: Tool, messages: ChatMessage[], isIdle: bool
     ask(tool, [])
       .catch((error) => {
         console.warn('Suggestions could not be loaded.', error)
-        return fallbackSuggestions[tool] ?? []
+        return tool === 'coach' || tool === 'jobideas' ? firstQuestions[tool] : []
       })
       .then((texts) => isHere && setSuggestions(toSuggestions(texts, 'initial')))
     return () => {

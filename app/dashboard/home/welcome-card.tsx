@@ -1,9 +1,12 @@
 import { Play, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { sections } from '#contract/tools.ts'
 import { useSite } from '../../lib/site.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useMember } from '../use-member.ts'
+import { useProgress } from '../use-progress.ts'
 import { noteSession, useSessionData } from '../use-session-state.ts'
 import { FirstWords } from './first-words.tsx'
 
@@ -12,6 +15,8 @@ export function WelcomeCard() {
   const { brand } = useSite()
   const { email } = useMember()
   const { welcomeDismissed } = useSessionData()
+  const { data: progress } = useProgress()
+  const next = sections.find((section) => !progress?.[section])
   const key = `welcome-dismissed-${email}`
   const [isShown, setIsShown] = useState(false)
   useEffect(() => {
@@ -43,7 +48,12 @@ export function WelcomeCard() {
             Start with a talk. A coach asks, you answer, and what comes of it is yours. Nothing you say is on your page
             unless you put it there.
           </p>
-          <FirstWords />
+          {next === 'values' && <FirstWords />}
+          {next && next !== 'values' && (
+            <div className="mt-4">
+              <ButtonLink to={`/dashboard/profile/${next}`}>Go on to your {next}</ButtonLink>
+            </div>
+          )}
         </div>
         <div className="grid h-32 w-full place-content-center justify-items-center gap-2 rounded-md bg-sunken px-4 text-center text-ink-soft text-sm md:w-56">
           <Play className="size-8" aria-hidden="true" />A welcome from the founder is coming

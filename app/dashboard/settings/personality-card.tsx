@@ -51,7 +51,7 @@ function PersonalityForm({ saved }: { saved: string }) {
 
   return (
     <form method="post" onSubmit={handleSubmit} className="grid max-w-text gap-4">
-      <LeaveGuard when={typed !== undefined && typed !== saved && !save.isPending} />
+      <LeaveGuard when={typed !== undefined && typed !== saved} />
       <TextArea
         label="Preferred AI personality"
         hint="Such as: be direct, use short sentences, no pep talk. Or: patient, with examples from everyday life."

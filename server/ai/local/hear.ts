@@ -10,7 +10,7 @@ const LONGEST = 180 * RATE
 /** A recording as sound, one channel; null when it is of a kind that cannot be read here. */
 export async function hear(bytes: Uint8Array): Promise<Float32Array | null> {
   const isWav = String.fromCharCode(...bytes.subarray(0, 4)) === 'RIFF'
-  if (isWav) return readWav(bytes)?.subarray(0, LONGEST) ?? null
+  if (isWav) return readWav(bytes, RATE)?.subarray(0, LONGEST) ?? null
   const stream = readWebm(bytes) ?? readOgg(bytes)
   return stream && (await decode(stream))
 }

@@ -22,7 +22,9 @@ export async function loadSpeech(runtime: Runtime, folder: string) {
   const vocabulary = (await readFile(join(own, 'vocabulary.txt'), 'utf8')).split('\n')
 
   async function write(sound: Float32Array) {
-    const { last_hidden_state } = await encoder.run({ input_values: runtime.tensor('float32', sound, [1, sound.length]) })
+    const { last_hidden_state } = await encoder.run({
+      input_values: runtime.tensor('float32', sound, [1, sound.length]),
+    })
     if (!last_hidden_state) throw new Error('The speech model gave nothing back.')
     let past = emptyPast(runtime)
     const tokens: number[] = []
@@ -55,7 +57,12 @@ function emptyPast(runtime: Runtime): Feeds {
   for (let layer = 0; layer < LAYERS; layer++) {
     for (const side of ['decoder', 'encoder']) {
       for (const part of ['key', 'value'])
-        past[`past_key_values.${layer}.${side}.${part}`] = runtime.tensor('float32', new Float32Array(), [0, HEADS, 1, HEAD_SIZE])
+        past[`past_key_values.${layer}.${side}.${part}`] = runtime.tensor('float32', new Float32Array(), [
+          0,
+          HEADS,
+          1,
+          HEAD_SIZE,
+        ])
     }
   }
   return past

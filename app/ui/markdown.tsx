@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import ReactMarkdown from 'react-markdown'
 import remarkGfm from 'remark-gfm'
-import { Link } from '../../ui/link.tsx'
+import { Link } from './link.tsx'
 
 /** A coach's words. No HTML and no images, whatever the model says: nothing is loaded from elsewhere. */
 export function Markdown({ children }: { children: string }) {

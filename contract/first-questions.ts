@@ -1,7 +1,5 @@
-import type { Tool } from '#contract/tools.ts'
-
-/** Shown when first questions cannot be loaded and nothing has been said. */
-export const fallbackSuggestions: Partial<Record<Tool, string[]>> = {
+/** What the first questions of these two coaches are until the administrator writes others. */
+export const firstQuestions = {
   coach: [
     'I feel stuck in what I am doing now. Where do I start?',
     'How do I find out what I really care about?',
@@ -12,4 +10,4 @@ export const fallbackSuggestions: Partial<Record<Tool, string[]>> = {
     'Which work would fit my mission and where I want to go?',
     'How could I do work that makes a difference to people?',
   ],
-}
+} as const

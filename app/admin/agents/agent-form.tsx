@@ -1,0 +1,106 @@
+import { History, PencilLine, Play } from 'lucide-react'
+import { useState } from 'react'
+import { models } from '#contract/console-choices.ts'
+import { reasoningLevels } from '#contract/tools.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { EditDialog } from './edit-dialog.tsx'
+import { pastePlain } from './paste-plain.ts'
+import { TryPanel } from './try-panel.tsx'
+import { type Agent, useSaveAgent } from './use-agents.ts'
+import { VersionsDialog } from './versions-dialog.tsx'
+
+const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** One agent: its prompt, its greeting and its model. */
+export function AgentForm({ agent }: { agent: Agent }) {
+  const [prompt, setPrompt] = useState(agent.systemPrompt)
+  const [welcome, setWelcome] = useState(agent.welcomeMessage)
+  const [open, setOpen] = useState<'edit' | 'versions' | 'try'>()
+  const { save, label } = useSaveAgent(agent.toolName)
+  const close = () => setOpen(undefined)
+  // Brought back from elsewhere: another version was restored, or the dialog saved.
+  const [version, setVersion] = useState(agent.version)
+  if (version !== agent.version) {
+    setVersion(agent.version)
+    setPrompt(agent.systemPrompt)
+    setWelcome(agent.welcomeMessage)
+  }
+
+  return (
+    <Card aria-label={agent.displayName}>
+      <dl className="mb-5 grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
+        <dt className="text-ink-soft">Name</dt>
+        <dd className="font-semibold">{agent.displayName}</dd>
+        <dt className="text-ink-soft">Description</dt>
+        <dd>{agent.description}</dd>
+      </dl>
+      <div className="grid gap-5">
+        <TextArea
+          label="System prompt"
+          height="page"
+          value={prompt}
+          hint="[Firstname] becomes the member’s first name."
+          onChange={(event) => setPrompt(event.target.value)}
+          onPaste={(event) => pastePlain(event, setPrompt)}
+        />
+        <TextArea
+          label="Conversation starter"
+          value={welcome}
+          onChange={(event) => setWelcome(event.target.value)}
+          onPaste={(event) => pastePlain(event, setWelcome)}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Select
+            label="Model"
+            options={models.map((model) => ({ value: model, label: model === 'gpt-5' ? 'gpt-5 (default)' : model }))}
+            value={agent.openaiModel}
+            disabled={save.isPending}
+            onChange={(event) => save.mutate({ openaiModel: event.target.value })}
+          />
+          {agent.openaiModel.startsWith('gpt-5') && (
+            <Select
+              label="Reasoning level"
+              options={reasoningLevels.map((level) => ({
+                value: level,
+                label: level === 'medium' ? 'medium (default)' : level,
+              }))}
+              value={agent.reasoningLevel}
+              disabled={save.isPending}
+              onChange={(event) => save.mutate({ reasoningLevel: event.target.value as Agent['reasoningLevel'] })}
+            />
+          )}
+        </div>
+      </div>
+      <div className="mt-6 flex flex-wrap items-center gap-3">
+        <Button
+          disabled={save.isPending}
+          onClick={() =>
+            save.mutate({
+              systemPrompt: prompt,
+              welcomeMessage: welcome,
+              initialConversation: agent.initialConversation,
+            })
+          }
+        >
+          {label}
+        </Button>
+        <Button variant="secondary" icon={<PencilLine />} onClick={() => setOpen('edit')}>
+          Edit
+        </Button>
+        <Button variant="secondary" icon={<Play />} onClick={() => setOpen('try')}>
+          Try this draft
+        </Button>
+        <Button variant="quiet" icon={<History />} onClick={() => setOpen('versions')}>
+          Version {agent.version}
+        </Button>
+        <p className="text-ink-soft text-sm">Last updated {WHEN.format(new Date(agent.updatedAt))}</p>
+      </div>
+      {open === 'edit' && <EditDialog agent={agent} onClose={close} />}
+      {open === 'versions' && <VersionsDialog agent={agent} onClose={close} />}
+      {open === 'try' && <TryPanel agent={{ ...agent, systemPrompt: prompt }} onClose={close} />}
+    </Card>
+  )
+}

@@ -1,0 +1,32 @@
+import { Tabs } from '../../ui/tabs.tsx'
+import { AgentForm } from './agent-form.tsx'
+import { useAgents } from './use-agents.ts'
+
+/** The agents an administrator tunes, and what their tabs are called. */
+const TABS = [
+  ['coach', 'Career Coach'],
+  ['jobideas', 'Job Ideas'],
+  ['coach-values', 'coach-values'],
+  ['coach-strengths', 'coach-strengths'],
+  ['coach-mission', 'coach-mission'],
+] as const
+
+export function AgentsView() {
+  const { data: agents, isPending } = useAgents()
+  const tabs = TABS.flatMap(([toolName, label]) => {
+    const agent = agents?.find((one) => one.toolName === toolName)
+    return agent ? [{ value: toolName, label, content: <AgentForm key={agent.toolName} agent={agent} /> }] : []
+  })
+  return (
+    <>
+      <h1 className="text-3xl">Agent Configuration</h1>
+      <p className="mt-2 mb-4 max-w-text text-ink-soft">
+        What each coach is told, how it greets and which model answers. A change holds from the next message on; every
+        earlier version is kept.
+      </p>
+      {isPending && <p role="status">Loading...</p>}
+      {tabs.length > 0 && <Tabs label="Agents" tabs={tabs} />}
+      {!isPending && tabs.length === 0 && <p className="text-ink-soft">The agents could not be loaded.</p>}
+    </>
+  )
+}

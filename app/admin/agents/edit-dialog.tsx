@@ -1,0 +1,150 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { type PromptType, promptTypes } from '#contract/console-choices.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { pastePlain } from './paste-plain.ts'
+import { type Agent, useSaveAgent } from './use-agents.ts'
+
+type Prompt = Agent['conversationalPrompts'][number]
+
+/** Everything an agent is told, with further prompts in an order of the administrator's own. */
+export function EditDialog({ agent, onClose }: { agent: Agent; onClose: () => void }) {
+  const [systemPrompt, setSystemPrompt] = useState(agent.systemPrompt)
+  const [welcomeMessage, setWelcomeMessage] = useState(agent.welcomeMessage)
+  const [prompts, setPrompts] = useState(agent.conversationalPrompts.toSorted((one, other) => one.order - other.order))
+  const { save, label } = useSaveAgent(agent.toolName)
+
+  function handleSave() {
+    const conversationalPrompts = prompts.map((prompt, order) => ({ ...prompt, order }))
+    save.mutate(
+      { systemPrompt, welcomeMessage, conversationalPrompts },
+      {
+        onSuccess: () => {
+          setPrompts([])
+          onClose()
+        },
+      },
+    )
+  }
+
+  return (
+    <Dialog
+      size="lg"
+      title={`Edit ${agent.displayName}`}
+      open
+      onOpenChange={(open) => open || onClose()}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button disabled={save.isPending} onClick={handleSave}>
+            {label}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <TextArea
+          label="System prompt"
+          height="page"
+          value={systemPrompt}
+          onChange={(event) => setSystemPrompt(event.target.value)}
+          onPaste={(event) => pastePlain(event, setSystemPrompt)}
+        />
+        <TextArea
+          label="Welcome message"
+          value={welcomeMessage}
+          onChange={(event) => setWelcomeMessage(event.target.value)}
+          onPaste={(event) => pastePlain(event, setWelcomeMessage)}
+        />
+        <section aria-labelledby="further-prompts">
+          <h3 id="further-prompts" className="text-lg">
+            Conversational prompts
+          </h3>
+          <p className="mt-1 text-ink-soft text-sm">Added to the system prompt, in this order.</p>
+          <ol className="mt-3 grid gap-3">
+            {prompts.map((prompt, index) => (
+              <PromptRow
+                key={prompt.id}
+                prompt={prompt}
+                number={index + 1}
+                isFirst={index === 0}
+                isLast={index === prompts.length - 1}
+                onChange={(changed) => setPrompts(prompts.with(index, changed))}
+                onMove={(by) => setPrompts(moved(prompts, index, by))}
+                onRemove={() => setPrompts(prompts.toSpliced(index, 1))}
+              />
+            ))}
+          </ol>
+          <Button
+            className="mt-3"
+            size="sm"
+            variant="secondary"
+            icon={<Plus />}
+            onClick={() =>
+              setPrompts([
+                ...prompts,
+                { id: crypto.randomUUID(), type: 'guidance', content: '', order: prompts.length },
+              ])
+            }
+          >
+            Add a prompt
+          </Button>
+        </section>
+      </div>
+    </Dialog>
+  )
+}
+
+interface PromptRowProps {
+  prompt: Prompt
+  number: number
+  isFirst: boolean
+  isLast: boolean
+  onChange: (prompt: Prompt) => void
+  onMove: (by: -1 | 1) => void
+  onRemove: () => void
+}
+
+function PromptRow({ prompt, number, isFirst, isLast, onChange, onMove, onRemove }: PromptRowProps) {
+  return (
+    <li className="grid gap-2 rounded-md border border-line p-3">
+      <div className="flex items-end gap-1">
+        <div className="min-w-0 flex-1">
+          <Select
+            label={`Kind of prompt ${number}`}
+            options={[...promptTypes]}
+            value={prompt.type}
+            onChange={(event) => onChange({ ...prompt, type: event.target.value as PromptType })}
+          />
+        </div>
+        <IconButton label={`Move prompt ${number} up`} disabled={isFirst} onClick={() => onMove(-1)}>
+          <ArrowUp />
+        </IconButton>
+        <IconButton label={`Move prompt ${number} down`} disabled={isLast} onClick={() => onMove(1)}>
+          <ArrowDown />
+        </IconButton>
+        <IconButton label={`Remove prompt ${number}`} variant="danger" onClick={onRemove}>
+          <Trash2 />
+        </IconButton>
+      </div>
+      <TextArea
+        label={`Prompt ${number}`}
+        hideLabel
+        value={prompt.content}
+        onChange={(event) => onChange({ ...prompt, content: event.target.value })}
+        onPaste={(event) => pastePlain(event, (content) => onChange({ ...prompt, content }))}
+      />
+    </li>
+  )
+}
+
+function moved(prompts: Prompt[], index: number, by: -1 | 1) {
+  const prompt = prompts[index]
+  return prompt ? prompts.toSpliced(index, 1).toSpliced(index + by, 0, prompt) : prompts
+}

@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api, query } from '../../lib/api.ts'
+import { useRead } from '../use-read.ts'
+import { useSaved } from '../use-saved.ts'
+
+export type Agent = Awaited<ReturnType<typeof api.agents.read>>[number]
+export type AgentChange = Omit<Parameters<typeof api.agents.save>[0]['body'], 'toolName'>
+
+export function useAgents() {
+  return useRead(query(api.agents.read))
+}
+
+/** Saves an agent. 'Saved' stands for three seconds; a failure is noted and the button is free again. */
+export function useSaveAgent(toolName: string) {
+  const queries = useQueryClient()
+  const { isSaved, show } = useSaved()
+  const save = useMutation({
+    mutationFn: (change: AgentChange) => api.agents.save({ body: { toolName, ...change } }),
+    onSuccess: async () => {
+      show()
+      await queries.invalidateQueries({ queryKey: api.agents.read.key() })
+    },
+    onError: (error) => console.warn('The agent could not be saved.', error),
+  })
+  return { save, isSaved, label: save.isPending ? 'Saving...' : isSaved ? 'Saved' : 'Save' }
+}

@@ -1,0 +1,32 @@
+import { useSite } from '../lib/site.ts'
+import { AgentsView } from './agents/agents-view.tsx'
+import { SkillsView } from './agents/skills-view.tsx'
+import { useView } from './console-nav.tsx'
+import { MessagesView } from './messages-view.tsx'
+import { OperationsView } from './operations/operations-view.tsx'
+import { OverviewView } from './overview-view.tsx'
+import { SettingsView } from './settings-view.tsx'
+import { SystemView } from './system-view.tsx'
+import { UsersView } from './users/users-view.tsx'
+
+const views = {
+  stats: OverviewView,
+  users: UsersView,
+  operations: OperationsView,
+  prompts: AgentsView,
+  skills: SkillsView,
+  settings: SettingsView,
+  messages: MessagesView,
+  system: SystemView,
+}
+
+export default function Console() {
+  const { brand } = useSite()
+  const View = views[useView()]
+  return (
+    <>
+      <title>{`Admin Dashboard · ${brand.name}`}</title>
+      <View />
+    </>
+  )
+}

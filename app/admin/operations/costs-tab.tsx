@@ -1,0 +1,129 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { api, query } from '../../lib/api.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Card, CardHeader } from '../../ui/card.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { useRead } from '../use-read.ts'
+import { PricesCard } from './prices-card.tsx'
+import { aiInvoices, hostingInvoices, type Invoice } from './sample-invoices.ts'
+
+const POUNDS = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
+const FINE_POUNDS = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: 4 })
+const NUMBER = new Intl.NumberFormat('en-GB')
+const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
+const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' })
+
+type View = 'hosting' | 'openai'
+
+export function CostsTab() {
+  const [view, setView] = useState<View>('hosting')
+  return (
+    <div className="grid gap-6">
+      <Segmented
+        label="Costs"
+        options={[
+          { value: 'hosting', label: 'Hosting invoices' },
+          { value: 'openai', label: 'AI API costs' },
+        ]}
+        value={view}
+        onChange={setView}
+      />
+      {view === 'openai' && <MeasuredCosts />}
+      <section aria-labelledby="invoices-title">
+        <h2 id="invoices-title" className="mb-3 text-xl">
+          {view === 'hosting' ? 'Hosting invoices' : 'AI API invoices'}
+        </h2>
+        <Alert tone="info">
+          These rows are a sample, not your bookkeeping. Amounts are in £; where a bill is in dollars, the rate is 0.74.
+        </Alert>
+        <div className="mt-3">
+          <Table
+            caption="Sample invoices"
+            columns={invoiceColumns}
+            rows={view === 'hosting' ? hostingInvoices : aiInvoices}
+            rowKey={({ invoice }) => invoice}
+          />
+        </div>
+      </section>
+    </div>
+  )
+}
+
+const invoiceColumns: Column<Invoice>[] = [
+  { header: 'Date', cell: ({ date }) => DATE.format(new Date(date)) },
+  { header: 'Amount', cell: ({ amount }) => POUNDS.format(amount), align: 'end' },
+  { header: 'Invoice', cell: ({ invoice }) => invoice },
+  { header: 'Due date', cell: ({ dueDate }) => DATE.format(new Date(dueDate)) },
+  {
+    header: 'Status',
+    cell: ({ status }) => (
+      <Badge tone={status === 'Paid' ? 'success' : status === 'Draft' ? 'neutral' : 'notice'}>{status}</Badge>
+    ),
+  },
+]
+
+type Costs = Awaited<ReturnType<typeof api.operations.costs>>
+
+/** What the provider has really been used for, and what that costs. */
+function MeasuredCosts() {
+  const { data, isPending } = useRead(query(api.operations.costs))
+  if (isPending) return <p role="status">Loading costs...</p>
+  if (!data) return <p className="text-ink-soft">The costs could not be loaded.</p>
+  const months = [...new Set(data.rows.map(({ month }) => month))]
+  return (
+    <>
+      <Card aria-labelledby="measured-title">
+        <CardHeader
+          id="measured-title"
+          title="Measured AI costs"
+          description={`From the requests that were made: tokens times the model’s price, US dollars at ${data.usdToGbp} pounds.`}
+          action={
+            <Link to="/api/admin/export/usage" reloadDocument>
+              <Download className="mr-1 inline size-4" aria-hidden="true" />
+              CSV
+            </Link>
+          }
+        />
+        {months.length === 0 && <p className="text-ink-soft">No request has been made yet.</p>}
+        <div className="grid gap-6">
+          {months.map((month) => (
+            <MonthOfCosts key={month} month={month} rows={data.rows.filter((row) => row.month === month)} />
+          ))}
+        </div>
+      </Card>
+      <PricesCard key={JSON.stringify(data.prices)} prices={data.prices} />
+    </>
+  )
+}
+
+function MonthOfCosts({ month, rows }: { month: string; rows: Costs['rows'] }) {
+  const total = rows.reduce((sum, { cost }) => sum + (cost ?? 0), 0)
+  return (
+    <section>
+      <h3 className="mb-2 flex justify-between text-lg">
+        {MONTH.format(new Date(`${month}-01`))} <span className="tabular-nums">{POUNDS.format(total)}</span>
+      </h3>
+      <Table
+        caption={`AI costs in ${month}`}
+        columns={[
+          { header: 'Tool', cell: ({ toolName }) => toolName },
+          { header: 'Model', cell: ({ model }) => model },
+          { header: 'Requests', cell: ({ requests }) => NUMBER.format(requests), align: 'end' },
+          { header: 'Tokens in', cell: ({ inputTokens }) => NUMBER.format(inputTokens), align: 'end' },
+          { header: 'Tokens out', cell: ({ outputTokens }) => NUMBER.format(outputTokens), align: 'end' },
+          {
+            header: 'Cost',
+            cell: ({ cost }) => (cost === null ? 'No price set' : FINE_POUNDS.format(cost)),
+            align: 'end',
+          },
+        ]}
+        rows={rows}
+        rowKey={({ toolName, model }) => `${toolName} ${model}`}
+      />
+    </section>
+  )
+}

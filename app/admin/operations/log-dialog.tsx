@@ -1,0 +1,53 @@
+import type { api } from '../../lib/api.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Facts } from '../../ui/facts.tsx'
+
+export type LoggedRequest = Awaited<ReturnType<typeof api.operations.logs>>['logs'][number]
+
+const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'medium' })
+const POUNDS = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: 5 })
+
+/** One request with everything that is kept of it. */
+export function LogDialog({ request, onClose }: { request: LoggedRequest; onClose: () => void }) {
+  const { promptVersion, cost } = request
+  return (
+    <Dialog
+      size="lg"
+      title="Request"
+      description="The member can see that this was opened."
+      open
+      onOpenChange={(open) => open || onClose()}
+    >
+      <Facts
+        items={[
+          { name: 'Time', value: WHEN.format(new Date(request.createdAt)) },
+          { name: 'Request', value: request.requestId },
+          { name: 'Tool', value: request.toolName },
+          { name: 'User', value: request.userEmail || 'No longer a member' },
+          { name: 'Model', value: request.model },
+          { name: 'Prompt version', value: promptVersion ?? 'Not of an agent' },
+          { name: 'Tokens', value: request.tokensUsed },
+          { name: 'Cost', value: cost === null ? 'No price set for this model' : POUNDS.format(cost) },
+          { name: 'Response time', value: `${request.responseTime} ms` },
+          { name: 'Status', value: request.success ? 'Success' : 'Error' },
+        ]}
+      />
+      <Words title="User message" text={request.userMessage} />
+      <Words title="Response" text={request.response} />
+      <Words title="Error" text={request.error} />
+      <Words title="System prompt" text={request.systemPrompt} />
+    </Dialog>
+  )
+}
+
+function Words({ title, text }: { title: string; text: string }) {
+  if (text === '') return null
+  return (
+    <section className="mt-5">
+      <h3 className="text-lg">{title}</h3>
+      <pre className="mt-1 max-h-72 overflow-y-auto whitespace-pre-wrap rounded-md bg-sunken p-3 text-sm [overflow-wrap:anywhere]">
+        {text}
+      </pre>
+    </section>
+  )
+}

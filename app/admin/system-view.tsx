@@ -1,0 +1,79 @@
+import { CircleCheck, CircleDashed, CircleX, RefreshCw } from 'lucide-react'
+import { api, query } from '../lib/api.ts'
+import { Button } from '../ui/button.tsx'
+import { Card, CardHeader } from '../ui/card.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { Table } from '../ui/table.tsx'
+import { useRead } from './use-read.ts'
+
+const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+
+const STATES = {
+  works: { icon: CircleCheck, word: 'Works', className: 'text-success' },
+  fails: { icon: CircleX, word: 'Does not answer', className: 'text-danger' },
+  absent: { icon: CircleDashed, word: 'Not set up', className: 'text-ink-soft' },
+}
+
+/** What this installation runs on, each part tried when the page opens. */
+export function SystemView() {
+  const { data, isPending, isFetching, refetch } = useRead(query(api.operations.system))
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-3xl">System</h1>
+        <Button variant="secondary" size="sm" icon={<RefreshCw />} busy={isFetching} onClick={() => refetch()}>
+          Check again
+        </Button>
+      </div>
+      {isPending && <p role="status">Checking each part...</p>}
+      {!isPending && !data && <p className="text-ink-soft">The system could not be checked.</p>}
+      {data && (
+        <div className="grid gap-6">
+          <Card>
+            <CardHeader title="Parts" />
+            <ul className="divide-y divide-line">
+              {data.parts.map(({ name, detail, state, ms }) => {
+                const { icon: Icon, word, className } = STATES[state]
+                return (
+                  <li key={name} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+                    <span className="w-28 font-semibold">{name}</span>
+                    <span className={`inline-flex items-center gap-1.5 font-medium ${className}`}>
+                      <Icon className="size-5" aria-hidden="true" /> {word}
+                      {ms !== null && <span className="text-ink-soft text-sm"> in {ms} ms</span>}
+                    </span>
+                    <span className="w-full text-ink-soft [overflow-wrap:anywhere]">{detail}</span>
+                  </li>
+                )
+              })}
+            </ul>
+          </Card>
+          <Card>
+            <CardHeader title="This installation" />
+            <Facts
+              items={[
+                { name: 'Version', value: data.version },
+                { name: 'Node', value: data.node },
+                { name: 'Running since', value: WHEN.format(new Date(data.startedAt)) },
+                {
+                  name: 'Last backup',
+                  value: data.lastBackupAt ? WHEN.format(new Date(data.lastBackupAt)) : 'None on record',
+                },
+              ]}
+            />
+          </Card>
+          <Table
+            caption="Work that is done outside requests"
+            columns={[
+              { header: 'Queue', cell: ({ kind }) => kind },
+              { header: 'Waiting', cell: ({ waiting }) => waiting, align: 'end' },
+              { header: 'Being done', cell: ({ active }) => active, align: 'end' },
+              { header: 'Given up today', cell: ({ failed }) => failed, align: 'end' },
+            ]}
+            rows={data.queues}
+            rowKey={({ kind }) => kind}
+          />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { useParams } from 'react-router'
+import { useSite } from '../../lib/site.ts'
+import { BackLink } from '../../ui/back-link.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { PageMessage } from '../../ui/page-message.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { ConversationsTab } from './conversations-tab.tsx'
+import { OverviewTab } from './overview-tab.tsx'
+import { ProfileTab } from './profile-tab.tsx'
+import { useGlance } from './use-glance.ts'
+
+/** One member, for the administrator. */
+export default function UserPage() {
+  const { userId = '' } = useParams()
+  const { brand } = useSite()
+  const { data, isPending } = useGlance(userId)
+  if (isPending) {
+    return (
+      <p role="status" className="flex items-center gap-3 py-16 text-ink-soft">
+        <title>{`User · ${brand.name}`}</title>
+        <Spinner className="size-5" /> Loading user details...
+      </p>
+    )
+  }
+  if (!data) {
+    return (
+      <PageMessage
+        title="User Not Found"
+        bearing={290}
+        actions={<ButtonLink to="/admin?view=users">Back to the admin dashboard</ButtonLink>}
+      >
+        <title>{`User Not Found · ${brand.name}`}</title>
+        <p>The requested user could not be found.</p>
+      </PageMessage>
+    )
+  }
+  const { firstName, surname, id } = data.user
+  return (
+    <>
+      <title>{`${firstName} ${surname} · ${brand.name}`}</title>
+      <BackLink to="/admin?view=users">All users</BackLink>
+      <h1 className="mt-3 text-3xl">
+        {firstName} {surname}
+      </h1>
+      <p className="mb-4 text-ink-soft text-sm [overflow-wrap:anywhere]">User ID: {id}</p>
+      <Tabs
+        label="About this user"
+        tabs={[
+          { value: 'overview', label: 'Overview', content: <OverviewTab glance={data} /> },
+          { value: 'conversations', label: 'Conversations', content: <ConversationsTab userId={id} /> },
+          { value: 'profile', label: 'Public Profile', content: <ProfileTab page={data.publicProfile} /> },
+        ]}
+      />
+    </>
+  )
+}

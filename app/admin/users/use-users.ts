@@ -1,0 +1,32 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { api } from '../../lib/api.ts'
+
+const PAGE = 50
+
+export type ListedUser = Awaited<ReturnType<typeof api.admin.users>>[number]
+
+/** The members, page by page, or those a search found. */
+export function useUsers(searched: string) {
+  const result = useInfiniteQuery({
+    queryKey: ['members', searched],
+    staleTime: 0,
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam }) =>
+      searched
+        ? api.admin.search({ query: { q: searched } })
+        : api.admin.users({ query: { limit: PAGE, ...(pageParam ? { after: pageParam } : {}) } }),
+    getNextPageParam: (page: ListedUser[]) => (searched || page.length < PAGE ? undefined : page.at(-1)?.id),
+  })
+  const { error } = result
+  useEffect(() => {
+    if (error) console.warn('The members could not be loaded.', error)
+  }, [error])
+  return {
+    users: result.data?.pages.flat() ?? [],
+    isPending: result.isPending,
+    hasMore: result.hasNextPage,
+    loadMore: () => void result.fetchNextPage(),
+    isLoadingMore: result.isFetchingNextPage,
+  }
+}

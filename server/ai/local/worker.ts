@@ -1,0 +1,41 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { loadEmbedding } from './embedding.ts'
+import { hear } from './hear.ts'
+import { loadRuntime } from './runtime.ts'
+import { loadSpeech } from './speech.ts'
+import type { Answered, Kind } from './thread.ts'
+
+/** The program of a model's thread: questions come in, answers go out, one after the other. */
+const { kind, folder } = workerData as { kind: Kind; folder: string }
+const loaded = load()
+let turn: Promise<void> = Promise.resolve()
+
+parentPort?.on('message', ({ id, input }: { id: number; input: unknown }) => {
+  turn = turn.then(async () => parentPort?.postMessage(await answer(id, input)))
+})
+
+async function answer(id: number, input: unknown): Promise<Answered> {
+  try {
+    return { id, output: await (await loaded)(input) }
+  } catch (error) {
+    return { id, error: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+async function load(): Promise<(input: unknown) => Promise<unknown>> {
+  const runtime = await loadRuntime(folder)
+  if (kind === 'embedding') {
+    const embed = await loadEmbedding(runtime, folder)
+    return async (input) => {
+      const vectors: Float32Array[] = []
+      for (const text of input as string[]) vectors.push(await embed(text))
+      return vectors
+    }
+  }
+  const write = await loadSpeech(runtime, folder)
+  return async (input) => {
+    const sound = await hear(input as Uint8Array)
+    if (!sound) throw new Error('This is no recording that can be read here.')
+    return write(sound)
+  }
+}
