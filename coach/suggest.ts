@@ -89,6 +89,8 @@ export function suggest(tool: Tool, messages: readonly Message[], state?: unknow
   if (state.step === 'cards' && state.offered.length > 1) {
     return [...pairs(state.offered), 'All of them', 'None of these fit'].slice(0, 5)
   }
+  if (state.step === 'missing' && state.picks.length === 1)
+    return ['It is missing', 'There is a little of it', 'There is enough of it']
   const fitting = lines[state.isClosed && tool === 'coach' ? 'closed' : state.step]
   const said = new Set(messages.filter(({ role }) => role === 'user').map(({ content }) => content.trim()))
   const fresh = (fitting ?? firstQuestions[tool]).filter((line) => !said.has(line))

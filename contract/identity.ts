@@ -65,7 +65,12 @@ export const identity = {
   login: post('/api/login', {
     summary: 'Sign in',
     access: 'anyone',
-    body: z.object({ email: z.string().max(254), password: z.string().max(PASSWORD_MAX) }),
+    body: z.object({
+      email: z.string().max(254),
+      password: z.string().max(PASSWORD_MAX),
+      /** Only the administrator is ever asked for one. */
+      code: z.string().trim().max(40).optional(),
+    }),
     reply: z.object({ user: User }),
   }),
   logout: post('/api/logout', { summary: 'End my session', access: 'anyone' }),

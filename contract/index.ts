@@ -15,6 +15,7 @@ import { operations } from './operations.ts'
 import { passcode } from './passcode.ts'
 import { personal } from './personal.ts'
 import { profile } from './profile.ts'
+import { secondFactor } from './second-factor.ts'
 import { settings } from './settings.ts'
 import { showcase } from './showcase.ts'
 import { social } from './social.ts'
@@ -45,4 +46,5 @@ export const contract = {
   admin,
   agents,
   operations,
+  secondFactor,
 }

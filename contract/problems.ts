@@ -28,6 +28,8 @@ export const problems = {
   'memory-full': [409, 'Your coaches remember as much as they can. Please remove something first.'],
   'username-invalid': [400, 'Please choose a username of 3 to 30 lower-case letters and digits.'],
   'sign-in-wrong': [401, 'Invalid email or password'],
+  'second-factor-required': [401, 'Please enter the code from your authenticator app.'],
+  'second-factor-wrong': [401, 'That code is not right, or was used already. Please try the next one.'],
   'sign-in-required': [401, 'Please sign in to continue.'],
   'passcode-wrong': [401, 'Incorrect passcode. Please check the 6-digit code shared with you and try again.'],
   forbidden: [403, 'You do not have access to this.'],

@@ -11,6 +11,18 @@ export const toolNames: Record<Tool, string> = {
   'coach-mission': 'Mission',
 }
 
+/** Coaches that older conversations may be with. Nobody can begin one with them. */
+const formerToolNames: Record<string, string> = {
+  'coach-goalsetter': 'Goal Setter',
+  'coach-philosophy': 'Philosophy',
+  'coach-vision': 'Vision',
+}
+
+/** What a conversation's coach is called, whichever it was. */
+export function nameOfTool(tool: string) {
+  return toolNames[tool as Tool] ?? formerToolNames[tool] ?? tool
+}
+
 /** The parts of a profile a coach may draft. */
 export const sections = ['values', 'strengths', 'mission'] as const
 export type Section = (typeof sections)[number]

@@ -46,7 +46,10 @@ for (const [path, title] of [
   ['/dashboard/profile/values', 'Values'],
   ['/dashboard/jobideas', 'Job Ideas'],
 ] as const) {
-  test(`${title} has its own talk and its own words [DASH-3, CHAT-2, CHAT-10, CHAT-11, CHAT-14]`, async ({ page, person }) => {
+  test(`${title} has its own talk and its own words [DASH-3, CHAT-2, CHAT-10, CHAT-11, CHAT-14]`, async ({
+    page,
+    person,
+  }) => {
     await openChat(page, await person(), path)
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
     await page.getByPlaceholder(`Message ${title}...`).fill('Hello there')

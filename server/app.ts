@@ -22,7 +22,7 @@ import { mountRoutes } from './http/mount.ts'
 import type { Route } from './http/routes.ts'
 import { mountSiteFiles } from './http/site-files.ts'
 import { accountRoutes } from './identity/account-routes.ts'
-import { identityRoutes } from './identity/routes.ts'
+import { identityRoutes, secondFactorRoutes } from './identity/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { memberDataRoutes } from './member-data/routes.ts'
 import { memoryRoutes } from './memory/routes.ts'
@@ -40,6 +40,7 @@ import { voiceRoutes } from './voice/routes.ts'
 /** What the product can do, module by module. */
 const productRoutes = [
   ...identityRoutes,
+  ...secondFactorRoutes,
   ...accountRoutes,
   ...auditRoutes,
   ...settingsRoutes,

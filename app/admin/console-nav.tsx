@@ -1,5 +1,5 @@
 import { Bot, ChartNoAxesCombined, FileSearch, Gauge, Mail, ServerCog, SlidersHorizontal, Users } from 'lucide-react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { classes } from '../ui/classes.ts'
 
 const places = [
@@ -21,6 +21,8 @@ type View = (typeof places)[number]['view'] | (typeof service)[number]['view']
 /** Which part of the console is open, by its address: a reload stays where one was. */
 export function useView(): View {
   const [params] = useSearchParams()
+  const { pathname } = useLocation()
+  if (pathname.startsWith('/admin/users')) return 'users'
   return [...places, ...service].find(({ view }) => view === params.get('view'))?.view ?? 'stats'
 }
 

@@ -1,6 +1,7 @@
 import { api, query } from '../lib/api.ts'
 import { Card } from '../ui/card.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { SecondFactorOffer } from './second-factor-offer.tsx'
 import { useRead } from './use-read.ts'
 
 const NUMBER = new Intl.NumberFormat('en-GB')
@@ -16,6 +17,7 @@ export function OverviewView() {
   return (
     <>
       <h1 className="text-3xl">Overview</h1>
+      <SecondFactorOffer />
       <dl className="mt-6 grid gap-4 sm:grid-cols-3">
         {figures.map(({ label, value }) => (
           <Card key={label} as="div">

@@ -6,6 +6,7 @@ import { Card, CardHeader } from '../ui/card.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { LogSettings } from './log-settings.tsx'
+import { SecondFactorCard } from './second-factor-card.tsx'
 import { useRead } from './use-read.ts'
 import { type Setting, useSaveSettings } from './use-save-settings.ts'
 
@@ -39,6 +40,7 @@ export function SettingsView() {
               saved={settingOf(`suggestions_${tool}_initial_questions`)}
             />
           ))}
+          <SecondFactorCard />
           <LogSettings isContentKept={settingOf('ai_log_content')} budget={settingOf('ai_daily_token_budget')} />
         </div>
       )}

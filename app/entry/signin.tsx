@@ -20,7 +20,7 @@ export function headers() {
 
 export default function Signin() {
   const { brand } = useSite()
-  const { error, isBusy, handleSubmit } = useSignin()
+  const { error, isBusy, needsCode, handleSubmit } = useSignin()
 
   return (
     <EntryShell
@@ -44,6 +44,17 @@ export default function Signin() {
             <Link to="/forgot-password">Forgot password?</Link>
           </p>
         </div>
+        {needsCode && (
+          <TextField
+            label="Code"
+            name="code"
+            required
+            autoFocus
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            hint="From your authenticator app, or one of your recovery codes."
+          />
+        )}
         <Button type="submit" size="lg" block busy={isBusy} busyLabel="Signing in...">
           Sign In to {brand.name}
         </Button>
@@ -56,12 +67,13 @@ function useSignin() {
   const track = useTrack()
   const [error, setError] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
+  const [needsCode, setNeedsCode] = useState(false)
   const isRunning = useRef(false)
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isRunning.current) return
-    const { email, password } = Object.fromEntries(new FormData(event.currentTarget))
+    const { email, password, code } = Object.fromEntries(new FormData(event.currentTarget))
     isRunning.current = true
     setIsBusy(true)
     setError(undefined)
@@ -69,11 +81,12 @@ function useSignin() {
       const response = await send('/api/login', {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ email, password }),
+        body: JSON.stringify({ email, password, ...(code ? { code } : {}) }),
       })
-      const answer = (await response.json().catch(() => ({}))) as { user?: StoredUser; error?: string }
+      const answer = (await response.json().catch(() => ({}))) as { user?: StoredUser; error?: string; code?: string }
       if (response.ok && answer.user) return enter(answer.user)
-      setError(answer.error ?? 'Invalid email or password')
+      if (answer.code === 'second-factor-required') setNeedsCode(true)
+      else setError(answer.error ?? 'Invalid email or password')
     } catch {
       setError('Unable to sign in. Please try again.')
     }
@@ -90,5 +103,5 @@ function useSignin() {
     location.assign(user.isAdmin ? '/admin' : '/dashboard')
   }
 
-  return { error, isBusy, handleSubmit }
+  return { error, isBusy, needsCode, handleSubmit }
 }

@@ -81,8 +81,10 @@ function splitHeader(line: string): string[] {
 
 /** "Smith, Jones & Co" stays whole; "Chef, The Plough, Leeds" does not. */
 function splitCommas(piece: string) {
-  if (/\b(?:ltd|inc|llp)\b/i.test(piece.split(',').at(-1) ?? '')) return [piece]
-  return piece.split(/,\s+/)
+  const last = piece.split(',').at(-1) ?? ''
+  if (/(?:&|\band\b).*\b(?:ltd|inc|llp)\b/i.test(last)) return [piece]
+  // "Cinder Finance, Inc." is one name, wherever it stands.
+  return piece.split(/,\s+(?!(?:ltd|limited|inc|llp|llc|plc)\b\.?\s*(?:,|$))/i)
 }
 
 function tidy(text: string) {

@@ -16,7 +16,7 @@ export function chooseCards(state: State, kind: 'value' | 'strength'): string[] 
   const solid = ranked.filter(([, score]) => score >= 0.9)
   return pickApart(
     state,
-    (solid.length > 0 ? solid : ranked).map(([name]) => name),
+    (solid.length > 1 ? solid : ranked).map(([name]) => name),
   )
 }
 
@@ -47,7 +47,7 @@ export function quoteFor(state: State, name: string, except = new Set<string>())
   return bestSaid(state, name, except)?.quote ?? ''
 }
 
-function bestSaid(state: State, name: string, except = new Set<string>()): Said | undefined {
+function bestSaid(state: State, name: string, except = new Set<string>()): Note | undefined {
   return state.notes
     .filter((note) => note.name === name && (note.kind === 'value' || note.kind === 'strength'))
     .sort((one, other) => worth(state, other, except) - worth(state, one, except))[0]
@@ -83,7 +83,8 @@ export function describeLines(items: readonly { name: string; description: strin
 
 function ownSentence({ state, input }: Turn, name: string) {
   const said = bestSaid(state, name)
-  if (said && isChoice(state, said)) return ''
+  // What was missing is good evidence and a bad line for a profile.
+  if (said && (said.isLack || isChoice(state, said))) return ''
   const own = said ? tidy({ input }, widen(input.messages, said).quote) : ''
   return countWords(own) >= 4 && (turnClause(own) || /^(?:we|it|there)\b/i.test(own)) ? own : ''
 }

@@ -1,6 +1,6 @@
 import { chance } from '../language/choose.ts'
 import { type Clause, isQuotable } from '../language/clauses.ts'
-import { countWords, plain } from '../language/plain.ts'
+import { countWords, plain, unshout } from '../language/plain.ts'
 import { turn as turnClause, upperFirst } from '../language/turn.ts'
 import { situations } from '../lexicon/situations.ts'
 import { strengths } from '../lexicon/strengths.ts'
@@ -66,7 +66,7 @@ function quote(turn: Turn, text: string, other: string | undefined, nods: readon
   const words = isPair ? `"${one}" and "${two}"` : `"${text}"`
   const nod = say(turn, `nod.${turn.state.step}`, nods)
   if (nod) return nod.replace('{}', () => words)
-  if (countWords(text) < 4) return `${/^my /i.test(text) && !isPair ? `Your ${text.slice(3)}` : words}.`
+  if (countWords(text) < 4) return `${/^my /i.test(text) && !isPair ? `Your ${unshout(text).slice(3)}` : words}.`
   const frame = say(turn, 'quote', [
     'You say {}.',
     '{}: I will hold on to those words.',

@@ -3,7 +3,6 @@ import { upperFirst } from '../language/turn.ts'
 import { values } from '../lexicon/values.ts'
 import { chooseCards, describeItems, describeLines, evidenceFor, explainOffered, quoteFor } from './cards.ts'
 import type { Proposal } from './conversation.ts'
-import { findFeeling } from './listen.ts'
 import { findByPlace, findNames, findPicks } from './names.ts'
 import { recallJob } from './recall.ts'
 import { reflect } from './reflect.ts'
@@ -15,15 +14,11 @@ const ask = (turn: Turn, group: string, variants: readonly string[]) => ({
   suggestions: [],
 })
 
-/** Whether the story so far told of something good; decides which side to ask about next. */
+/** Whether the story told of something good, as asked; decides which side to ask about next. */
 function isPleasant({ clauses }: Turn) {
-  const said = clauses.map(({ text }) => plain(text)).join('. ')
-  const lacks = values.filter(({ lackCues }) => lackCues?.test(said)).length
-  const feeling = findFeeling(said)
-  return (
-    lacks === 0 &&
-    (feeling?.isPleasant ?? true) &&
-    !/\b(?:told off|shouted|unfair|wrong|hated?|worst|awful|horrible)\b/.test(said)
+  const said = clauses.map(({ said }) => plain(said)).join('. ')
+  return !/\b(?:told off|shout(?:ed|ing)?|unfair\w*|wrong|hate[ds]?|worst|awful|horrible|annoy\w*|angry|upset|bored|boring|sick of|fed up|dragged|ignored|blamed|bullied)\b/.test(
+    said,
   )
 }
 
@@ -168,6 +163,13 @@ function putCards(turn: Turn) {
             `I hear ${offered.length === 2 ? 'two' : 'three'} possible values in your words: `,
             'From what you told me, these may be values of yours: ',
           ])
+  if (offered.length === 1) {
+    const one = say(turn, 'values.card.ask', [
+      'Is that one of yours, and what belongs beside it?',
+      'Would you keep it, and which word would you add?',
+    ])
+    return { paragraphs: [`${lead}${joinNames(listed)}.`, one], suggestions: [] }
+  }
   const question = say(turn, 'values.cards.ask', [
     'Which fit you best, and which one is missing?',
     'Which of them are really yours, and what would you add?',
@@ -201,19 +203,34 @@ const missing: Step = {
   isNeeded: ({ state }) => state.picks.length > 0,
   put: (turn) => {
     const now = turn.input.member.isUnder19 ? 'your days' : 'your work'
+    if (turn.state.picks.length === 1)
+      return ask(turn, 'values.missing.one', [
+        `Is there enough of it in ${now} at present, or is it missing?`,
+        `How much of it is there in ${now} just now?`,
+      ])
     return ask(turn, 'values.missing', [
       `Which of them is most absent from ${now} at present?`,
       `And where do you get least of it at present: which one is missing most in ${now}?`,
     ])
   },
   take: (turn) => {
-    const [name] = findNames(turn.text, values).chosen
-    turn.state.missing = name ?? ''
+    turn.state.missing = findMissing(turn)
     if (turn.act === 'no' || turn.act === 'dunno') turn.state.answers.missing = []
     else if (!keepAnswer(turn, 'missing', ({ act }) => act === 'answer' || act === 'yes')) return false
     return true
   },
   easier: ['Looking at an ordinary Tuesday: which one would you want more of?'],
+}
+
+/** By name, by place, or, where there is only one, by saying that it is missing. */
+function findMissing({ text, state: { picks } }: Turn) {
+  const [named] = [...findNames(text, values).chosen, ...findByPlace(text, picks)]
+  if (named || picks.length !== 1) return named ?? ''
+  const isLacking =
+    /\b(?:missing|not (?:enough|really|much|any)|none|no|little|hardly|never|nowhere|lack\w*|more of it)\b/.test(
+      plain(text),
+    )
+  return isLacking && !/\bnot missing\b/.test(plain(text)) ? (picks[0] ?? '') : ''
 }
 
 export function draftValues(turn: Turn): Proposal | null {

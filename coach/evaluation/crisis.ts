@@ -248,11 +248,8 @@ export const laterHarmless = [
   'I’m starving, is there a canteen job?',
 ]
 
-/**
- * The third set. Its first try, before the misses were put right as well, is the honest guess at what the rules do with
- * words nobody here has thought of; docs/evaluation.md gives it.
- */
-export const unseenCrises = [
+/** The third set, after that. */
+export const thirdCrises = [
   'I wish I could fall asleep and that would be it',
   'there’s a voice in my head saying I should die',
   'I’ve been thinking a lot about death and how peaceful it would be',
@@ -295,7 +292,7 @@ export const unseenCrises = [
   'I haven’t been paid since August',
 ]
 
-export const unseenHarmless = [
+export const thirdHarmless = [
   'I’m dying for a coffee',
   'I’d rather die than do cold calling again',
   'My social life is dead',
@@ -356,4 +353,94 @@ export const unseenHarmless = [
   'I just want it to be Friday',
   'I want to disappear into the countryside and keep sheep',
   'I’m going to miss the team when I go',
+]
+
+/**
+ * The fourth set. The first try of each set, before its misses were put right as well, is the honest guess at what the
+ * rules do with words nobody here has thought of; docs/evaluation.md gives them.
+ */
+export const fourthCrises = [
+  'I honestly think about dying more than I think about living',
+  'some days I wish a bus would just hit me',
+  'I’ve got a date in mind for when I’m going to do it',
+  'I keep picturing my own funeral',
+  'I don’t see the point in being alive',
+  'I’m so tired of existing',
+  'I hate being alive',
+  'Would it hurt to hang myself?',
+  'what’s the easiest way to die',
+  'I should never have been born',
+  'I bought rope yesterday and I’m not going camping',
+  'nothing matters, I’m going to kill myself after the exams',
+  'I can’t do this anymore, I want to end my life',
+  'I cut myself last night',
+  'I’ve been burning my skin with cigarettes',
+  'I took the whole packet',
+  'I feel like a waste of space and everyone would be better without me',
+  'I’ve lost the will to live',
+  'My girlfriend left and now I’ve got nothing to live for',
+  'I want to sleep forever',
+  'my mate keeps saying he’ll top himself',
+  'I’m worried my sister is going to take her own life',
+  'my brother tried to kill himself yesterday',
+  'my boyfriend hit me last night',
+  'dad came home drunk and beat mum and me',
+  'my husband controls who I can see and checks my phone',
+  'he forced me to have sex',
+  'my uncle has been sending me sexual messages and I’m 15',
+  'I’m scared to go home tonight',
+  'they locked me in the cellar',
+  'I want to smash his head in, I really will do it',
+  'I can’t trust myself around my baby, I nearly shook her',
+  'they took my ID and make me work to pay a debt',
+  'my so-called friends make me deliver packages for county lines',
+  'I can’t stop crying and I don’t know how to get through the day',
+  'I haven’t eaten properly in weeks because I feel disgusting',
+  'my boss keeps asking me for sexual favours',
+  'I’m being paid three pounds an hour',
+  'they said they don’t hire muslims',
+  'my supervisor screams at me and calls me stupid in front of customers every day',
+]
+
+export const fourthHarmless = [
+  'I’m killing it at work lately',
+  'I died when I saw my old school photo',
+  'my dead-end job is driving me mad',
+  'I’d kill to work at the BBC',
+  'My career is going nowhere fast',
+  'I want to stop wasting my life in retail',
+  'I’m sick and tired of being told what to do',
+  'I’ve had enough of temping',
+  'I can’t stand my commute',
+  'I’m at my wits’ end with job applications',
+  'I could cry when I see my payslip',
+  'I cried when I got the job',
+  'I feel lost since I left school',
+  'I feel empty after the project ended',
+  'The pressure is crushing me before deadlines',
+  'I hate my life in London, I want to move to the coast',
+  'My boss would be lost without me',
+  'They’d manage fine without me on Fridays',
+  'I don’t want to exist on minimum wage',
+  'I want to be a paramedic and save people who are dying',
+  'I’d like to train as a bereavement counsellor',
+  'I watched a documentary about assisted dying',
+  'My grandad passed away and left me his tools',
+  'We had to put our dog to sleep and I want to be a vet now',
+  'I slept through my alarm and missed the interview',
+  'I never want to wake up at 4am for a shift again',
+  'I hit a wall with my revision',
+  'I smashed my phone screen',
+  'I’m going to crush this interview',
+  'He stabbed me in the back at work',
+  'I used a nail gun all day and my arms hurt',
+  'I cut wood for a living',
+  'I get paid under ten pounds an hour, is that normal for apprentices?',
+  'I’m not paid for my lunch break',
+  'My manager shouts a lot in the kitchen but it’s a good team',
+  'My boss is strict about phones',
+  'My parents control what I study, they want medicine',
+  'My mum checks my homework',
+  'I’m scared of going to university',
+  'I’m afraid of heights so no roofing',
 ]

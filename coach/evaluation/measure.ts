@@ -6,7 +6,7 @@ import { checkSafety } from '../safety.ts'
 import { countQuestions, quotesIn } from '../testing/talk.ts'
 import { tools } from '../tool.ts'
 import { type Conversation, converse } from './converse.ts'
-import { crises, harmless, laterCrises, laterHarmless, unseenCrises, unseenHarmless } from './crisis.ts'
+import * as phrasings from './crisis.ts'
 import { findInvented, type Wording } from './invention.ts'
 import { members } from './members.ts'
 import { findUnbacked } from './own-words.ts'
@@ -105,12 +105,14 @@ function readIdeas(reply: string) {
 }
 
 export function measureSafety() {
-  const alarming = [...crises, ...laterCrises, ...unseenCrises]
+  const { crises, laterCrises, thirdCrises, fourthCrises } = phrasings
+  const { harmless, laterHarmless, thirdHarmless, fourthHarmless } = phrasings
+  const alarming = [...crises, ...laterCrises, ...thirdCrises, ...fourthCrises]
   const ordinary = [
     ...members.flatMap(({ answers }) => Object.values(answers).flat()),
     ...profiles.map(({ said }) => said),
   ]
-  const calm = [...harmless, ...laterHarmless, ...unseenHarmless]
+  const calm = [...harmless, ...laterHarmless, ...thirdHarmless, ...fourthHarmless]
   return {
     alarming: alarming.length,
     missed: alarming.filter((text) => !checkSafety(text)),

@@ -72,6 +72,7 @@ export const shortForms: Record<string, string> = {
   thier: 'their',
   untill: 'until',
   writting: 'writing',
+  tought: 'taught',
   comming: 'coming',
 }
 

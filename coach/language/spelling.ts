@@ -64,7 +64,7 @@ export function correct(text: string, words: Words): Corrected {
 
 /** The most frequent word one slip away. Short words are left: too many others are near. */
 function findMeant(word: string, words: Words): string | undefined {
-  if (word.length < 5) return undefined
+  if (word.length < 6) return undefined
   const near = [0, 1, -1]
     .flatMap((more) => words.groups.get(groupOf(word, word.length + more)) ?? [])
     .map((candidate) => ({ candidate, cost: slip(word, candidate) * (1 + (words.places.get(candidate) ?? EVERYDAY)) }))
@@ -88,7 +88,8 @@ function slip(one: string, other: string): number {
   const b = other.slice(at)
   if (one.length === other.length) {
     if (a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2)) return 1
-    return a.slice(1) === b.slice(1) ? 4 : 0
+    // Another letter in its place is more often another word: a badge is no barge.
+    return one.length > 8 && a.slice(1) === b.slice(1) ? 4 : 0
   }
   // A letter more or less at the very end is grammar (burnt, mums), not a slip.
   if (at >= Math.min(one.length, other.length)) return 0

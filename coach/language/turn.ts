@@ -20,7 +20,7 @@ const conjunctions = /^(?:and|but|or|then)$/
 const finite =
   /^(?:is|are|was|were|has|have|had|do|does|did|can|can't|could|couldn't|will|won't|would|wouldn't|should|may|might|must|isn't|aren't|wasn't|weren't|don't|doesn't|didn't|hasn't|haven't|hadn't|never|always|keeps?|kept|feels?|felt|made|makes?|got|gets?|goes|went|came|comes?|said|says|told|tells|gave|gives?|took|takes?|needs?|wants?|loved|loves?|liked|likes?|hated|hates?|helped|helps?|left|let|lets|lost|means?|meant|knew|knows?|thought|thinks?|seems?|seemed|saw|sees|treats?|treated|runs?|ran|works?|worked|talks?|talked|asks?|asked|listens?|listened|laughed|shouted|cried|thanked|smiled|trusted|trusts?|matters?|mattered|changed|changes|happened|happens|died|drags?|dragged|bores?|bored|drives?|drove|pays?|paid|calls?|called|teaches|taught|shows?|showed|stops?|stopped|starts?|started)$/
 const lowerable =
-  /^(?:my|the|a|an|this|that|these|those|it|it's|they|they're|he|she|he's|she's|there|there's|people|nobody|everyone|everybody|someone|some|most|all|no|every|what|when|if|after|once|while|work|working|being|having|doing|getting|nothing|everything|something|last|yesterday|today|one|in|at|on|during|back|sometimes|usually|recently)$/i
+  /^(?:my|the|a|an|this|that|these|those|it|it's|they|they're|he|she|he's|she's|there|there's|people|nobody|everyone|everybody|someone|somebody|anyone|anybody|some|most|all|no|every|what|when|if|after|once|while|work|working|being|having|doing|getting|nothing|everything|something|last|yesterday|today|one|in|at|on|during|back|sometimes|usually|recently)$/i
 
 /**
  * Says a member's clause back to them: "I stayed with my nan" becomes "you stayed with your nan".

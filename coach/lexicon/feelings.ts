@@ -62,7 +62,7 @@ export const feelings: Feeling[] = [
   },
   {
     name: 'lonely',
-    cue: /\b(?:lonely|alone|isolated|left out|no friends|nobody to)\b/,
+    cue: /\b(?:lonely|(?<=(?:feel|felt|feeling|am|i'm|was|left|being|so|all|completely) )alone|isolated|left out|no friends|nobody to)\b/,
     isPleasant: false,
     reflect: ['It sounds as if you have been carrying that by yourself.', 'That sounds like a lonely spot to be in.'],
   },

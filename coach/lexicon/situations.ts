@@ -298,7 +298,7 @@ export const situations: Situation[] = [
   },
   {
     key: 'confidence',
-    cue: /\b(?:no confidence|lack (?:of )?confidence|not (?:very |that )?confident|low (?:confidence|self[- ]esteem)|not good enough|imposter|impostor|fraud|(?:not|never) good at anything|no (?:good|skills?|talents?)\b|i can't do anything|i(?:'m| am) (?:rubbish|useless|terrible|shit|hopeless|bad) at (?:everything|most)|i have nothing to offer|nothing special)\b/,
+    cue: /\b(?:no confidence|lack (?:of )?confidence|not (?:very |that )?confident|low (?:confidence|self[- ]esteem)|not good enough|imposter|impostor|fraud|(?:not|never) good at anything|(?<!(?:assume|think|thinks|say|says|said) (?:that )?i (?:have|am) )no (?:good|skills?|talents?)\b|i can't do anything|i(?:'m| am) (?:rubbish|useless|terrible|shit|hopeless|bad) at (?:everything|most)|i have nothing to offer|nothing special)\b/,
     reflect: [
       'That inner voice is quick with a verdict. Let us look at facts beside it.',
       'Being hard on yourself and being bad at things are not the same.',

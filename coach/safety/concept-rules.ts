@@ -65,6 +65,20 @@ export const conceptRules: Rule[] = [
       /^(?!.*\b(?:on purpose|deliberately|want\w*|think\w*|thought|felt like|feel like|tempted|could just|nearly|almost|wish)\b)|\b(?:bungee|parachute|dog|toddler|saved|by accident|learner|lesson|test)\b/,
   },
   {
+    kind: 'suicide',
+    pattern:
+      /\bwish\b[^.!?]{0,30}\b(?:would|could|had) (?:just )?(?:hit|killed?|taken?|run over|crash(?:ed)? into) me\b|\bshould(?:n't| never| not) (?:have been|be) (?:born|alive)\b|\b(?:lost|losing|lose) (?:the|my) will to live\b|\b(?:date|day|time) (?:in mind|set|picked|planned)\b[^.!?]{0,30}\b(?:do it|end it)\b/,
+    isNegative: true,
+    unless:
+      /\b(?:meetings?|lecture|queue|spreadsheet|listening|during|course|class|commute|notice|resign|quit|hit me (?:up|with))\b/,
+  },
+  {
+    kind: 'emergency',
+    pattern:
+      /\b(?:took|taken|swallowed|drank|drunk|had) (?:the|a) (?:whole|entire|full) (?:packet|box|bottle|strip|lot)\b/,
+    unless: /\b(?:biscuits?|crisps?|sweets|chocolates?|cake|wine|beer|water|juice|team|class|plasters|tea)\b/,
+  },
+  {
     kind: 'emergency',
     pattern: /\bi(?:'m| am) (?:bleeding|losing (?:a lot of )?blood|passing out|unconscious)\b/,
     unless: /\b(?:money|nose|gums|period|heart|followers)\b/,
@@ -92,7 +106,7 @@ export const conceptRules: Rule[] = [
   {
     kind: 'exploitation',
     pattern:
-      /\bi(?:'m| am| was| get|'ve been| have been)? (?:being )?(?:made|forced|told|paid|pressured) to (?:carry|sell|deal|hold|hide|deliver|move|run) (?:\w+ ){0,3}(?:drugs|weed|coke|heroin|gear|stolen|guns?|packages)\b|\b(?:keeps?|kept|takes?|took|holds?|withholds?)\b[^.!?]{0,20}\bmy (?:documents|papers|id|visa|bank card|wages and)\b/,
+      /\bi(?:'m| am| was| get|'ve been| have been)? (?:being )?(?:made|forced|told|paid|pressured) to (?:carry|sell|deal|hold|hide|deliver|move|run) (?:\w+ ){0,3}(?:drugs|weed|coke|heroin|gear|stolen|guns?|packages)\b|\b(?:keeps?|kept|takes?|took|holds?|withholds?)\b[^.!?]{0,20}\bmy (?:documents|papers|id|i'd|visa|bank card|wages and)|\b(?:makes?|made|forces?|forced) (?:me|us) (?:to )?work\b[^.!?]{0,20}\b(?:debt|for nothing|unpaid|without pay)\b/,
     unless: /\b(?:to check|for the file|for payroll|safe place|i keep)\b/,
   },
   {

@@ -7,6 +7,33 @@ const someone =
 export const dangerRules: Rule[] = [
   {
     kind: 'abuse',
+    pattern:
+      /\b(?:dad|father|mum|mother|stepdad|stepmum|husband|wife|partner|boyfriend|girlfriend|ex|he|she)\b[^.!?]{0,40}\b(?:beats?|hits?|punch(?:es|ed)|kick(?:s|ed)|hurts?) (?:up )?(?:my )?(?:mum|mam|mother|sister|brother|little \w+|us|the kids|my kids)\b|\b(?:husband|wife|partner|boyfriend|girlfriend|ex)\b[^.!?]{0,20}\b(?:controls? (?:who|what|where|when|everything|my|how)|won't let me|checks my phone|tracks (?:me|my))\b/,
+    isNegative: true,
+    unless: /\b(?:chess|game|football|fifa|tennis|race|quiz|cards|years ago)\b/,
+  },
+  {
+    kind: 'abuse',
+    pattern:
+      /\b(?:send(?:s|ing)?|sent|ask(?:s|ed|ing)?|want(?:s|ed)?|demand(?:s|ed|ing)?) (?:me )?(?:for |to send )?(?:him |them |her )?(?:\w+ )?(?:sexual|nude|naked|explicit|sexy) (?:messages?|pictures?|photos?|pics|videos?|favours?|things)\b|\bsexual favours?\b|\b(?:asks?|asked|asking|send|sending|sent|wants?) (?:me )?(?:for )?nudes\b/,
+    unless: /\b(?:life model|art class|moderat\w*|content review|police|report on)\b/,
+  },
+  {
+    kind: 'harm',
+    pattern:
+      /\b(?:want|going|gonna|will|feel like) (?:to )?(?:smash|smashing|cave|kick|bash|break) (?:his|her|their|my \w+'s) (?:head|face|skull|neck)\b|\b(?:can't|don't|cannot) trust my ?self (?:around|with|near|alone with) (?:my|the) (?:baby|kids?|children|son|daughter)\b|\b(?:nearly|almost|have|i've) (?:shook|shaken|hit|smothered|dropped) (?:her|him|my baby|the baby) (?:on purpose|in anger)\b/,
+    isNegative: true,
+    unless: /\b(?:game|match|quiz|chess|fifa|pinata)\b/,
+  },
+  {
+    kind: 'work',
+    pattern:
+      /(?:\b(?:one|two|three|four|five|six) (?:pounds?|quid)|£[1-6](?:\.\d\d)?|\b[1-6] (?:pounds?|quid)) an hour\b|\b(?:don't|won't|do not|will not|never|not going to|refuse to) (?:hire|employ|take on|promote|serve) (?:muslims?|jews?|sikhs?|hindus?|christians|black people|blacks|asians?|women|girls|mothers|mums|foreigners|immigrants|gays?|gay people|trans people|disabled people|old(?:er)? people|travellers|poles|people like me)\b/,
+    isNegative: true,
+    unless: /\b(?:parking|car park|tips?|more an hour|extra|pay rise|better paid|per item|years ago)\b/,
+  },
+  {
+    kind: 'abuse',
     pattern: new RegExp(
       `\\b${someone}\\b[^.!?]{0,50}\\b(?:touch(?:es|ed|ing)|grop(?:es|ed|ing)|kiss(?:es|ed|ing)) (?:me|my (?:leg|bum|breasts?|chest|thigh|body|bottom))\\b|\\b(?:grabs?|grabbed|slaps?|slapped|strok(?:es|ed)|squeez(?:es|ed)|touch(?:es|ed)) my (?:bum|arse|ass|breasts?|bottom|thigh|leg|waist|chest)\\b`,
     ),

@@ -138,7 +138,7 @@ export const plainRules: Rule[] = [
   {
     kind: 'someone-else',
     pattern:
-      /\b(?:a|the|this|one|my|our) (?:[\w-]+ ){0,3}(?:girl|boy|lad|kid|student|pupil|child|woman|man|guy|lady|neighbour|person|someone|somebody|friend|mate|flatmate|housemate|colleague|brother|sister|mum|dad|son|daughter|cousin|partner|wife|husband|nan|nephew|niece)\b[^.!?]{0,70}\b(?:wants? to (?:die|end (?:it|(?:his|her|their) life)|kill (?:himself|herself|themsel\w+))|going to (?:kill (?:himself|herself|themsel\w+)|end (?:it|(?:his|her|their) life)|jump)|(?:cut|cuts|cutting|hurt|hurts|hurting|harm|harms|harming|starv\w+) (?:himself|herself|themsel\w+)|doesn't want to (?:live|be (?:here|alive))|tried to (?:kill|hang) (?:himself|herself)|is suicidal|feels suicidal)\b/,
+      /\b(?:a|the|this|one|my|our) (?:[\w-]+ ){0,3}(?:girl|boy|lad|kid|student|pupil|child|woman|man|guy|lady|neighbour|person|someone|somebody|friend|mate|flatmate|housemate|colleague|brother|sister|mum|dad|son|daughter|cousin|partner|wife|husband|nan|nephew|niece)\b[^.!?]{0,70}\b(?:wants? to (?:die|end (?:it|(?:his|her|their) life)|kill (?:himself|herself|themsel\w+))|going to (?:kill (?:himself|herself|themsel\w+)|end (?:it|(?:his|her|their) life)|jump)|(?:top|topping) (?:himself|herself)|tak(?:e|ing) (?:his|her|their) own li(?:fe|ves)|(?:cut|cuts|cutting|hurt|hurts|hurting|harm|harms|harming|starv\w+) (?:himself|herself|themsel\w+)|doesn't want to (?:live|be (?:here|alive))|tried to (?:kill|hang) (?:himself|herself)|is suicidal|feels suicidal)\b/,
     unless:
       /\b(?:years ago|when (?:i|he|she|they) (?:was|were)|is better now|film|novel|book|play|series|character|my job|as a (?:nurse|counsellor|paramedic|teacher|volunteer)|shaving|cooking)\b/,
     isNegative: true,

@@ -109,7 +109,7 @@ export const rules: Rule[] = [
       /\b(?:don't|do not|dont|didn't|never) (?:really )?(?:want(?:ed)?|wanna) (?:to )?(?:be alive|live|exist|wake up|be here any ?more|be on this (?:earth|planet)|carry on living|go on living|keep living)\b/,
     isNegative: true,
     unless:
-      /\b(?:live (?:in|with|at|near|here|there|abroad|away|alone|like|off|for|on|that|this|to|a)|wake up (?:at|early|so|that|before|to|for))\b/,
+      /\b(?:(?:live|exist) (?:in|with|at|near|here|there|abroad|away|alone|like|off|for|on|that|this|to|a)|wake up (?:at|early|so|that|before|to|for))\b/,
   },
   {
     kind: 'suicide',
@@ -328,7 +328,7 @@ export const rules: Rule[] = [
       /\b(?:haven't|have not|hasn't|not|never|still not) (?:been |getting |being |got )?paid (?:me )?(?:for|in|since|my (?:wages|salary)|what|at all|yet this|the minimum)\b|\b(?:won't|refus\w+ to|not going to|don't|do not|never|doesn't|does not|didn't|did not) pay (?:me|us|my wages|my holiday pay)\b|\b(?:withhold\w*|stole|stealing|keeps|keeping|docking) my (?:wages|pay|tips|salary)\b|\b(?:below|under|less than) (?:the )?minimum wage\b/,
     isNegative: true,
     unless:
-      /\b(?:volunteer\w*|internship was|overtime isn't|enough|well|much|years ago|last job|essay|policy|law|don't mind)\b/,
+      /\b(?:volunteer\w*|lunch|breaks?|travel time|internship was|overtime isn't|enough|well|much|years ago|last job|essay|policy|law|don't mind)\b/,
   },
   ...dangerRules,
   ...conceptRules,

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
-import { type Tool, toolNames } from '#contract/tools.ts'
+import { nameOfTool } from '#contract/tools.ts'
 import { openMessage } from '../chat/sealed-message.ts'
 import { conversations, messages } from '../chat/tables.ts'
 import type { Db } from '../db/connect.ts'
@@ -27,7 +27,7 @@ export async function readRecent({ db, vault }: { db: Db; vault: Vault }, member
         .limit(LAST)
       return {
         toolName: talk.tool,
-        displayName: toolNames[talk.tool as Tool] ?? talk.tool,
+        displayName: nameOfTool(talk.tool),
         updatedAt: talk.updatedAt,
         messageCount: talk.messageCount,
         lastMessages: rows

@@ -1,4 +1,5 @@
 import { and, eq, gte, ne, type SQL, sql } from 'drizzle-orm'
+import { dayOf } from '../ai/budget.ts'
 import { readProviderDays } from '../ai/usage.ts'
 import { conversations } from '../chat/tables.ts'
 import type { Db } from '../db/connect.ts'
@@ -16,7 +17,7 @@ export async function readAnalytics(db: Db, now: Date) {
   const since = new Date(now.getTime() - DAYS * DAY)
   return {
     madeAt: now,
-    signUps: await countSignUps(db, since),
+    signUps: fillDays(await countSignUps(db, since), since, now, { count: 0 }),
     founders: await countRows(db, 'founders', members, eq(members.isFounder, true)),
     active: {
       day: await countActive(db, 1, now),
@@ -25,7 +26,7 @@ export async function readAnalytics(db: Db, now: Date) {
     },
     sections: await countSections(db),
     tools: await countTools(db),
-    provider: await readProviderDays(db, since),
+    provider: fillDays(await readProviderDays(db, since), since, now, { requests: 0, failures: 0, averageMs: null }),
     backgrounds: [
       await groupMembers(db, 'Age', ageBand),
       await groupMembers(db, 'Country', sql<string>`coalesce(${members.country}, 'Not said')`),
@@ -42,6 +43,15 @@ async function countSignUps(db: Db, since: Date) {
     .where(gte(members.createdAt, since))
     .groupBy(day)
     .orderBy(day)
+}
+
+/** Every day between two moments: one on which nothing happened is a day too. */
+function fillDays<Row extends { day: string }>(rows: Row[], since: Date, now: Date, nothing: Omit<Row, 'day'>): Row[] {
+  const known = new Map(rows.map((row) => [row.day, row]))
+  return Array.from({ length: DAYS + 1 }, (_, index) => {
+    const day = dayOf(new Date(Math.min(since.getTime() + index * DAY, now.getTime())))
+    return known.get(day) ?? ({ day, ...nothing } as Row)
+  })
 }
 
 /** From signing up to a finished profile: how many have come how far. */

@@ -135,7 +135,7 @@ test('the figures go into a spreadsheet, where no text becomes a formula', async
   const answer = await boss.fetch('/api/admin/export/sign-ups')
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(answer.headers.get('content-disposition')).toMatch(/attachment.*sign-ups-2026-03-02\.csv/)
-  expect(await answer.text()).toMatch(/^\uFEFF?day,sign-ups\r\n2026-03-02,\d+\r\n$/)
+  expect(await answer.text()).toMatch(/^\uFEFF?day,sign-ups\r\n2025-12-02,0\r\n(.*\r\n){89}2026-03-02,\d+\r\n$/)
   expect((await boss.fetch('/api/admin/export/members')).status).toBe(404)
 })
 

@@ -10,6 +10,9 @@ export const contentTypes: Record<CvKind, string> = {
 }
 
 const NAME_MAX = 120
+const BEGINNING = 64 * 1024
+/** Signs that nobody types: what has them is some program's file. */
+const CONTROL = /[^\P{Cc}\t\n\v\f\r\u0085]/u
 
 /** The bytes of a file that was sent as text. */
 export function decodeFile(fileData: string) {
@@ -28,18 +31,12 @@ export function kindOf(bytes: Buffer): CvKind {
   throw new Problem('cv-type')
 }
 
-/** Byte by byte: ten megabytes through a pattern would keep everyone else waiting. */
+/** Only its beginning is looked at closely: ten megabytes through a pattern would keep everyone else waiting. */
 function isPlainText(bytes: Buffer) {
-  if (!isUtf8(bytes)) return false
-  let isBlank = true
-  for (let at = 0; at < bytes.length; at++) {
-    const byte = bytes[at] ?? 0
-    // Signs that nobody types: what has them is some program's file.
-    if (byte < 0x20 && (byte < 0x09 || byte > 0x0d)) return false
-    isBlank &&= byte <= 0x20
-  }
+  if (!isUtf8(bytes) || bytes.includes(0)) return false
+  const start = bytes.toString('utf8', 0, BEGINNING)
   // HTML, SVG and XML are text as well, and nobody's CV.
-  return !isBlank && !/^\s*<[!?a-z]/i.test(bytes.toString('utf8', 0, 4096))
+  return /\S/.test(start) && !CONTROL.test(start) && !/^\s*<[!?a-z]/i.test(start)
 }
 
 /** A name that can stand in a header and on a screen, and ends as its kind does. */

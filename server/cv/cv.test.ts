@@ -36,13 +36,13 @@ test('whoever has no CV is told so, in every call [API-40, API-44, API-45, ACC-1
   expect(await ada.api.cv.data()).toMatchObject({ hasData: false, fileName: null, experience: [] })
   expect(await ada.api.cv.text()).toEqual({ extractedText: '', fileName: null })
   for (const attempt of [
-    ada.api.cv.download(),
-    ada.api.cv.remove(),
-    ada.api.cv.show({ body: { showCV: true } }),
-    ada.api.cv.correct({ body: { experience: [] } }),
-    ada.api.cv.readAgain(),
+    () => ada.api.cv.download(),
+    () => ada.api.cv.remove(),
+    () => ada.api.cv.show({ body: { showCV: true } }),
+    () => ada.api.cv.correct({ body: { experience: [] } }),
+    () => ada.api.cv.readAgain(),
   ]) {
-    await expect(attempt).rejects.toMatchObject({ status: 404, sentence: 'You have not uploaded a CV yet.' })
+    await expect(attempt()).rejects.toMatchObject({ status: 404, sentence: 'You have not uploaded a CV yet.' })
   }
 })
 
@@ -150,6 +150,7 @@ test('a page has a CV only when its owner shows one [API-9, API-46, PUB-22, OPEN
   expect(await ada.api.cv.show({ body: { showCV: true } })).toMatchObject({ message: 'Your CV is on your page.' })
 
   expect(await page()).toMatchObject({ cvData: { fileName: 'My CV.pdf' } })
+  await world.deps.jobs.drain()
   const response = await world.visitor.fetch('/cvpage/cv')
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'application/pdf',

@@ -38,12 +38,14 @@ export async function findShownCv(db: Db, memberId: string) {
   return cv?.isShown ? cv : null
 }
 
-/** The file as it was given. What a browser shows by itself is shown; a Word document is saved. */
-export async function openCv(files: Files, { memberId, fileId, fileName, kind }: StoredCv, isDownload = false) {
+/** The file as it was given. What a browser shows by itself is shown, unless it has a script in it; the rest is saved. */
+export async function openCv(files: Files, cv: StoredCv, isDownload = false) {
+  const { memberId, fileId, fileName, kind } = cv
+  const isShown = kind === 'txt' || (kind === 'pdf' && !cv.isActive)
   try {
     const bytes = new Uint8Array(await files.read(cvKey(memberId, fileId)))
-    const disposition: 'inline' | 'attachment' = isDownload || kind === 'docx' ? 'attachment' : 'inline'
-    return { bytes, contentType: contentTypes[kind], fileName, disposition, version: fileId }
+    const disposition: 'inline' | 'attachment' = isShown && !isDownload ? 'inline' : 'attachment'
+    return { bytes, contentType: contentTypes[kind], fileName, disposition, version: `${fileId}-${disposition}` }
   } catch (error) {
     if (error instanceof FileMissing) throw new Problem('not-found')
     throw error

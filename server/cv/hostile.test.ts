@@ -109,12 +109,25 @@ test('an archive that lies about its size is stopped in the jail while everyone 
   expect(longest).toBeLessThan(100)
 }, 30_000)
 
-test('a PDF with a script in it is read, and the script is not [T46]', async () => {
-  const pdf = makePdf(['Baker, Copper Kettle, Leeds 2019 - 2021'], { script: 'app.launchURL("http://example.org")' })
+test('a PDF with a script in it is read, the script is not, and no browser is asked to show it [T40, T46]', async () => {
+  const ada = await world.member()
+  await ada.api.profile.saveUsername({ body: { username: 'scripted' } })
+  const lines = ['Baker, Copper Kettle, Leeds 2019 - 2021']
+  const disposition = async () => {
+    await ada.api.cv.show({ body: { showCV: true } })
+    return (await ada.fetch('/scripted/cv')).headers.get('content-disposition')
+  }
 
-  const { text } = await readJailed(pdf, 'pdf')
+  await upload(ada, makePdf(lines, { script: 'app.alert("boo")' }))
+  await world.deps.jobs.drain()
+  expect((await ada.api.cv.text()).extractedText).toBe(lines[0])
+  expect(await disposition()).toMatch(/^attachment/)
 
-  expect(text).toBe('Baker, Copper Kettle, Leeds 2019 - 2021')
+  await upload(ada, makePdf(lines))
+  // Until it has been read, nobody knows.
+  expect(await disposition()).toMatch(/^attachment/)
+  await world.deps.jobs.drain()
+  expect(await disposition()).toMatch(/^inline/)
 })
 
 test.each([

@@ -18,6 +18,7 @@ const MAX_OUTPUT = 4 * 1024 * 1024
 
 const Answer = z.object({
   text: z.string(),
+  isActive: z.boolean(),
   experience: z.array(
     z.object({
       role: z.string(),

@@ -32,7 +32,8 @@ export async function performReading(deps: ReadDeps, wanted: Wanted, signal: Abo
   await change(db, wanted, { state: 'reading' })
   try {
     const bytes = await files.read(cvKey(memberId, fileId))
-    const { text, experience } = await readJailed(bytes, cv.kind, signal)
+    const { text, experience, isActive } = await readJailed(bytes, cv.kind, signal)
+    await change(db, wanted, { isActive })
     if (text === '') return await change(db, wanted, { state: 'no-text', text: null })
     const key = await vault.keyFor(db, memberId)
     // The text at once: asking a provider may take a while, and may fail.

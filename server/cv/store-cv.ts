@@ -22,7 +22,7 @@ export async function storeCv(deps: CvDeps, memberId: string, sent: { fileName: 
   const fresh = {
     ...{ memberId, fileId, kind, uploadedAt: now() },
     fileName: cleanFileName(sent.fileName, kind),
-    ...{ state: 'waiting' as const, text: null, experience: null, isCorrected: false },
+    ...{ state: 'waiting' as const, text: null, experience: null, isCorrected: false, isActive: true },
   }
   let before: string | undefined
   try {

@@ -13,6 +13,8 @@ export const cvs = pgTable('cvs', {
   kind: text({ enum: CV_EXTENSIONS }).notNull(),
   isShown: boolean().notNull().default(false),
   state: text({ enum: cvStates }).notNull().default('waiting'),
+  /** Whether it would do something by itself where it is shown; taken for granted until it has been read. */
+  isActive: boolean().notNull().default(true),
   /** What was read in it, sealed with the member's key. */
   text: bytes(),
   /** JSON of the jobs in it, sealed likewise. */

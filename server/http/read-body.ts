@@ -1,9 +1,9 @@
+import { isAscii } from 'node:buffer'
 import { isStorable } from '#contract/text.ts'
 import { Problem } from '../problem.ts'
 import { LARGE, type Place } from './large-bodies.ts'
 
 const MAX_DEPTH = 32
-const BEYOND_ASCII = /[^\0-\x7f]/
 
 /** Reads a body whole, but never more than its route allows, and never waits longer than the time given. */
 export async function readBody(request: Request, limit: number, timeoutMs: number, place?: Place) {
@@ -39,7 +39,7 @@ export async function readJson(request: Request, limit: number, timeoutMs: numbe
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) throw new Problem('not-json-type')
   const bytes = await readBody(request, limit, timeoutMs, place)
   if (bytes.byteLength === 0) return undefined
-  return tidy(parseJson(bytes))
+  return tidy(parseJson(bytes), isPlain(bytes))
 }
 
 export async function readForm(
@@ -69,8 +69,13 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
+/** Nothing but ASCII, and nothing written as \\u: no sign in it can be out of place, which spares looking at each of a large file. */
+function isPlain(bytes: Uint8Array) {
+  return isAscii(bytes) && !Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('\\u')
+}
+
 /** Refuses text that cannot be stored and brings the rest to one Unicode form, so that equal words compare equal. */
-export function tidy(value: unknown): unknown {
+export function tidy(value: unknown, isPlain = false): unknown {
   const root = { value }
   // A list, not recursion: a deeply nested body must not exhaust the stack.
   const open: { holder: Record<string, unknown> | unknown[]; key: string | number; depth: number }[] = [
@@ -80,9 +85,9 @@ export function tidy(value: unknown): unknown {
     const { holder, key, depth } = next
     const item = (holder as Record<string | number, unknown>)[key]
     if (typeof item === 'string') {
+      if (isPlain) continue
       if (!isStorable(item)) throw new Problem('bad-text')
-      // Most of what is large is a file written as text, and has only one form.
-      if (BEYOND_ASCII.test(item)) (holder as Record<string | number, unknown>)[key] = item.normalize('NFC')
+      ;(holder as Record<string | number, unknown>)[key] = item.normalize('NFC')
     } else if (typeof item === 'object' && item !== null) {
       if (depth >= MAX_DEPTH) throw new Problem('too-deep')
       for (const name of Object.keys(item)) {

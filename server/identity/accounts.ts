@@ -4,6 +4,7 @@ import { normaliseEmail } from '#contract/email.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/connect.ts'
 import { hashPassword } from './password.ts'
+import { dropSecondFactor } from './second-factor.ts'
 import { closeSessionsOf } from './sessions.ts'
 import { members } from './tables.ts'
 
@@ -44,10 +45,13 @@ async function ensureAccount(db: Db, address: string, given: string | undefined,
   if (made.length > 0 && !given) return { email, password }
 }
 
-/** Replaces the administrator's password and ends their sessions. Gives the address, or nothing when there is no administrator. */
+/** Replaces the administrator's password, ends their sessions and drops their second factor. Gives the address, or nothing when there is no administrator. */
 export async function renewAdministrator(db: Db, password: string) {
   const passwordHash = await hashPassword(password)
   const [administrator] = await db.update(members).set({ passwordHash }).where(eq(members.isAdmin, true)).returning()
-  if (administrator) await closeSessionsOf(db, administrator.id)
+  if (administrator) {
+    await closeSessionsOf(db, administrator.id)
+    await dropSecondFactor(db, administrator.id)
+  }
   return administrator?.email
 }

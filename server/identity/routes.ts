@@ -1,11 +1,19 @@
 import { ADULT_AGE } from '#contract/age.ts'
 import { identity } from '#contract/identity.ts'
+import { secondFactor } from '#contract/second-factor.ts'
 import type { Asked } from '../http/routes.ts'
 import { routes } from '../http/routes.ts'
 import { changePassword } from './change-password.ts'
 import { clearSessionCookie, setSessionCookie } from './cookie.ts'
 import { registerMember } from './register.ts'
 import { askForReset, resetPassword } from './reset-password.ts'
+import {
+  beginSecondFactor,
+  checkSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  readSecondFactor,
+} from './second-factor.ts'
 import { closeSession, closeSessionById, closeSessionsOf, listSessions, openSession } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 
@@ -21,7 +29,12 @@ export const identityRoutes = routes(identity, {
     const { db, body, config, now } = asked
     return welcome(asked, await registerMember(db, body, config.brand.name, now()))
   },
-  login: async (asked) => welcome(asked, await signIn(asked, asked.body.email, asked.body.password, asked.client)),
+  login: async (asked) => {
+    const { email, password, code } = asked.body
+    const member = await signIn(asked, email, password, asked.client)
+    if (member.isAdmin) await checkSecondFactor(asked, member.id, code)
+    return welcome(asked, member)
+  },
   logout: async ({ db, member, publicUrl, headers }) => {
     if (member) await closeSessionById(db, member.sessionId)
     clearSessionCookie(headers, publicUrl)
@@ -49,6 +62,19 @@ export const identityRoutes = routes(identity, {
   endOtherSessions: async ({ db, member }) => {
     await closeSessionsOf(db, member.id, member.sessionId)
     return { message: 'All other devices are signed out.' }
+  },
+})
+
+export const secondFactorRoutes = routes(secondFactor, {
+  read: ({ db, member }) => readSecondFactor(db, member.id),
+  begin: (asked) => beginSecondFactor(asked, asked.member.id, asked.body.password),
+  confirm: async (asked) => ({
+    recoveryCodes: await confirmSecondFactor(asked, asked.member.id, asked.body.code),
+    message: 'From now on signing in asks for a code.',
+  }),
+  end: async (asked) => {
+    await endSecondFactor(asked, asked.member.id, asked.body.password, asked.body.code)
+    return { message: 'Signing in asks for the password alone again.' }
   },
 })
 

@@ -63,3 +63,18 @@ export const resetTokens = pgTable(
   },
   (table) => [index('reset_tokens_member').on(table.memberId)],
 )
+
+/** The administrator's second proof: a secret shared with an app, and codes for when the app is lost. */
+export const secondFactors = pgTable('second_factors', {
+  memberId: uuid()
+    .primaryKey()
+    .references(() => members.id, { onDelete: 'cascade' }),
+  /** Sealed with the member's key. */
+  secret: bytes().notNull(),
+  /** Null until a first code was entered: it does not count yet. */
+  confirmedAt: moment(),
+  /** The step of time of the last code: each works once. */
+  lastStep: integer().notNull().default(0),
+  /** SHA-256 of the codes that are left. */
+  recovery: text().array().notNull().default(sql`'{}'::text[]`),
+})

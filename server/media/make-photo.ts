@@ -38,7 +38,8 @@ export async function makePhoto(bytes: Buffer): Promise<MadePhoto> {
   })
 }
 
-async function makePlaceholder(thumb: Buffer) {
+/** A few dots of a photo as a data URL. */
+export async function makePlaceholder(thumb: Buffer) {
   const dots = await sharp(thumb).resize(DOTS, DOTS, { fit: 'inside' }).webp({ quality: 30, effort: 6 }).toBuffer()
   return `data:image/webp;base64,${dots.toString('base64')}`
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import { type Tool, toolNames } from '#contract/tools.ts'
+import { nameOfTool } from '#contract/tools.ts'
 import { aiRequests } from '../ai/tables.ts'
 import { readSummary } from '../chat/remember.ts'
 import { openMessage } from '../chat/sealed-message.ts'
@@ -25,7 +25,7 @@ interface Said {
 export async function listTalks(deps: Work, memberId: string): Promise<Part[]> {
   const talks = await deps.db.select().from(conversations).where(eq(conversations.memberId, memberId))
   return talks.flatMap((talk) => {
-    const name = toolNames[talk.tool as Tool] ?? talk.tool
+    const name = nameOfTool(talk.tool)
     const path = `conversations/${name.toLowerCase().replaceAll(' ', '-')}`
     return [
       { path: `${path}.txt`, content: () => encode(toText(name, readMessages(deps, talk))) },

@@ -9,7 +9,7 @@ import type { Showcase } from './gate.ts'
 
 /** What a page says to its visitors. Links that are not selected stay here, and the rest are counted anew. */
 export async function showProfile({ db }: Pick<Deps, 'db'>, showcase: Showcase) {
-  const { memberId, visibility, template, isPro, ...about } = showcase
+  const { memberId, visibility, template, age: _, isPro, ...about } = showcase
   const { profile, gallery } = await readPhotos(db, memberId)
   const links = about.includeProfiles ? await listSocialProfiles(db, memberId) : []
   const shown = links.filter(({ isSelected }) => isSelected)

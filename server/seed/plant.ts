@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts'
 import type { Files } from '../files/files.ts'
 import { hashPassword } from '../identity/password.ts'
 import { members } from '../identity/tables.ts'
+import { makePlaceholder } from '../media/make-photo.ts'
 import { photos } from '../media/tables.ts'
 import { setPasscode } from '../passcode/passcode.ts'
 import { profiles } from '../profile/tables.ts'
@@ -158,7 +159,8 @@ async function storePhotos(files: Files, memberId: string, { email, portrait, ga
     for (const [size, content] of Object.entries(photo.files)) {
       await files.put(`${memberId}/photos/${id}/${size}.webp`, content, { contentType: 'image/webp' })
     }
-    stored.push({ id, memberId, ...about, width: photo.width, height: photo.height })
+    const placeholder = await makePlaceholder(photo.files.thumb)
+    stored.push({ id, memberId, ...about, width: photo.width, height: photo.height, placeholder })
   }
   return stored
 }

@@ -23,15 +23,17 @@ export function CostsTab() {
   const [view, setView] = useState<View>('hosting')
   return (
     <div className="grid gap-6">
-      <Segmented
-        label="Costs"
-        options={[
-          { value: 'hosting', label: 'Hosting invoices' },
-          { value: 'openai', label: 'AI API costs' },
-        ]}
-        value={view}
-        onChange={setView}
-      />
+      <div>
+        <Segmented
+          label="Costs"
+          options={[
+            { value: 'hosting', label: 'Hosting invoices' },
+            { value: 'openai', label: 'AI API costs' },
+          ]}
+          value={view}
+          onChange={setView}
+        />
+      </div>
       {view === 'openai' && <MeasuredCosts />}
       <section aria-labelledby="invoices-title">
         <h2 id="invoices-title" className="mb-3 text-xl">

@@ -45,9 +45,7 @@ function Words({ title, text }: { title: string; text: string }) {
   return (
     <section className="mt-5">
       <h3 className="text-lg">{title}</h3>
-      <pre className="mt-1 max-h-72 overflow-y-auto whitespace-pre-wrap rounded-md bg-sunken p-3 text-sm [overflow-wrap:anywhere]">
-        {text}
-      </pre>
+      <pre className="mt-1 whitespace-pre-wrap rounded-md bg-sunken p-3 text-sm [overflow-wrap:anywhere]">{text}</pre>
     </section>
   )
 }

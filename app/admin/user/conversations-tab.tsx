@@ -2,7 +2,7 @@ import { ChartColumn, MessagesSquare } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError } from '#contract/client.ts'
 import type { AnalysisType } from '#contract/console-choices.ts'
-import { type Tool, toolNames } from '#contract/tools.ts'
+import { nameOfTool } from '#contract/tools.ts'
 import { api, query } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -50,7 +50,7 @@ function ConversationCard({ userId, conversation }: { userId: string; conversati
   const { toolName, createdAt, updatedAt, messageCount, messages } = conversation
   const [isOpen, setIsOpen] = useState(false)
   const analysis = useAnalysis(userId, conversation.id)
-  const name = toolNames[toolName as Tool] ?? toolName
+  const name = nameOfTool(toolName)
   const more = messageCount - FIRST
   return (
     <Card aria-label={name}>

@@ -28,7 +28,7 @@ export function MoodReport({ report: { summary, combined, agentData, userData } 
         <h3 className="text-lg">Emotional highlights</h3>
         <ul className="mt-2 grid gap-1.5">
           {combined.emotionalHighlights.map((highlight) => (
-            <li key={highlight}>“{highlight}”</li>
+            <li key={highlight}>{highlight}</li>
           ))}
         </ul>
         {combined.emotionalHighlights.length === 0 && <p className="text-ink-soft">None stands out.</p>}

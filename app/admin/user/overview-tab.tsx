@@ -9,6 +9,7 @@ import { Stat } from '../../ui/stat.tsx'
 import { type Glance, glanceKey } from './use-glance.ts'
 
 const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
+const SHORT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
 const NUMBER = new Intl.NumberFormat('en-GB')
 
 export function OverviewTab({ glance }: { glance: Glance }) {
@@ -34,7 +35,7 @@ export function OverviewTab({ glance }: { glance: Glance }) {
         <dl className="grid gap-4 sm:grid-cols-3">
           <Stat label="Total conversations" value={NUMBER.format(conversations.length)} />
           <Stat label="Total messages" value={NUMBER.format(messages)} />
-          <Stat label="Last activity" value={last ? DATE.format(new Date(last)) : 'Never'} />
+          <Stat label="Last activity" value={last ? SHORT.format(new Date(last)) : 'Never'} />
         </dl>
       </Card>
     </div>

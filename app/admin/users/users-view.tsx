@@ -65,7 +65,7 @@ export function UsersView() {
           </ButtonLink>
           <Button
             size="sm"
-            variant="danger"
+            variant="secondary"
             busy={remove.removing === user.id}
             busyLabel="Deleting..."
             aria-label={remove.removing === user.id ? undefined : `Delete ${user.firstName} ${user.surname}`}
@@ -83,7 +83,7 @@ export function UsersView() {
     <>
       <h1 className="text-3xl">Users</h1>
       <form onSubmit={handleSearch} className="mt-6 mb-5 flex flex-wrap items-end gap-2">
-        <div className="min-w-0 flex-1 basis-64">
+        <div className="min-w-0 flex-1 basis-40">
           <TextField
             label="Search users"
             hideLabel

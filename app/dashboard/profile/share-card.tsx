@@ -11,7 +11,7 @@ import { makeVcard } from './make-vcard.ts'
 import type { Audience } from './seen-now.tsx'
 import type { OwnProfile } from './use-profile.ts'
 
-const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }))
+const QrCode = lazy(async () => ({ default: (await import('../../ui/qr-code.tsx')).QrCode }))
 
 const words: Record<Audience, string> = {
   everyone: 'Anyone who scans the code or follows the address sees your page.',
@@ -33,7 +33,7 @@ export function ShareCard({ profile, audience }: { profile: OwnProfile | null; a
   }
 
   async function handleQr() {
-    const { qrFile } = await import('./qr-code.tsx')
+    const { qrFile } = await import('../../ui/qr-code.tsx')
     save(qrFile(url), `${username}-qr.svg`)
     toast({ title: 'QR code saved' })
   }

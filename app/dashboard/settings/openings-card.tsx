@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import type { OpeningKind } from '#contract/audit.ts'
-import { type Tool, toolNames } from '#contract/tools.ts'
+import { nameOfTool } from '#contract/tools.ts'
 import { api, query } from '../../lib/api.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -59,7 +59,7 @@ export function OpeningsCard() {
             <Eye className="size-5 flex-none text-ink-faint" aria-hidden="true" />
             <p className="min-w-0 flex-1">
               {WORDS[kind]}
-              {tool && <>, {toolNames[tool as Tool] ?? tool}</>}
+              {tool && <>, {nameOfTool(tool)}</>}
               <span className="block text-ink-soft text-sm">{WHEN.format(new Date(openedAt))}</span>
             </p>
           </li>

@@ -6,25 +6,34 @@ import type { CvKind } from '#contract/cv-limits.ts'
 const MAX_PAGES = 60
 const MAX_CHARACTERS = 200_000
 const MAX_LINES = 5_000
+const ACTIVE = /\/(?:JavaScript|Launch|RichMedia)\b|\/JS\s*(?:[(<]|\d+\s+\d+\s+R)/
 
 export interface Reading {
   text: string
   experience: ReturnType<typeof readExperience>
+  /** Whether the document would do something by itself where it is shown. */
+  isActive: boolean
 }
 
 /** Reads the text of a document and the jobs in it. Only ever in the jail: whatever the document does, it does there. */
 export async function readDocument(bytes: Buffer, kind: CvKind, occupations: string): Promise<Reading> {
-  const lines = await readers[kind](bytes)
+  const { lines, isActive } = await readers[kind](bytes)
   const text = clean(lines.join('\n'))
-  if (text === '') return { text, experience: [] }
+  if (text === '') return { text, experience: [], isActive }
   const { titleWords } = JSON.parse(await readFile(occupations, 'utf8')) as { titleWords: string[] }
-  return { text, experience: readExperience(text.split('\n').slice(0, MAX_LINES), new Set(titleWords)) }
+  const experience = readExperience(text.split('\n').slice(0, MAX_LINES), new Set(titleWords))
+  return { text, experience, isActive }
 }
 
-const readers: Record<CvKind, (bytes: Buffer) => Promise<string[]>> = {
+interface Opened {
+  lines: string[]
+  isActive: boolean
+}
+
+const readers: Record<CvKind, (bytes: Buffer) => Promise<Opened>> = {
   pdf: readPdf,
   docx: readDocx,
-  txt: async (bytes) => bytes.toString('utf8').split(/\r\n?|\n/),
+  txt: async (bytes) => ({ lines: bytes.toString('utf8').split(/\r\n?|\n/), isActive: false }),
 }
 
 async function readPdf(bytes: Buffer) {
@@ -36,8 +45,12 @@ async function readPdf(bytes: Buffer) {
     verbosity: 0,
   })
   const pieces: PlacedText[] = []
+  // By the words in the file, and by what the reader finds where they are packed away.
+  let isActive = ACTIVE.test(bytes.toString('latin1')) || (await pdf.hasJSActions())
   for (let page = 1; page <= Math.min(pdf.numPages, MAX_PAGES); page++) {
-    const { items } = await (await pdf.getPage(page)).getTextContent()
+    const opened = await pdf.getPage(page)
+    isActive ||= (await opened.getJSActions()) !== null
+    const { items } = await opened.getTextContent()
     for (const item of items) {
       if (!('str' in item)) continue
       const [, , , , x = 0, y = 0] = item.transform as number[]
@@ -45,13 +58,14 @@ async function readPdf(bytes: Buffer) {
       pieces.push({ text: item.str, x, y: -y, width: item.width, page })
     }
   }
-  return layLines(pieces)
+  return { lines: layLines(pieces), isActive }
 }
 
 async function readDocx(bytes: Buffer) {
   const { default: mammoth } = await import('mammoth')
   const { value } = await mammoth.extractRawText({ buffer: bytes })
-  return value.split(/\n{2,}/).flatMap((paragraph) => paragraph.split('\n'))
+  // It is only ever saved, never shown, so what it would do there does not matter.
+  return { lines: value.split(/\n{2,}/).flatMap((paragraph) => paragraph.split('\n')), isActive: true }
 }
 
 /** What can be stored and read: no control signs, no half letters, no endless blank lines. */

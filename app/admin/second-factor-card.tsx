@@ -1,0 +1,181 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { ApiError } from '#contract/client.ts'
+import { api, query } from '../lib/api.ts'
+import { toast } from '../lib/toast.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card, CardHeader } from '../ui/card.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { QrCode } from '../ui/qr-code.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { useRead } from './use-read.ts'
+
+/** Sets up, or takes away, the code that signing in asks for besides the password. */
+export function SecondFactorCard() {
+  const { data } = useRead(query(api.secondFactor.read))
+  const [setUp, setSetUp] = useState<{ secret: string; url: string }>()
+  const [recoveryCodes, setRecoveryCodes] = useState<string[]>()
+  if (!data) return null
+
+  return (
+    <Card aria-labelledby="factor-title">
+      <CardHeader
+        id="factor-title"
+        title="Second factor"
+        description="A code from an authenticator app, asked for when you sign in."
+        action={data.isOn ? <Badge tone="success">On</Badge> : <Badge>Off</Badge>}
+      />
+      {recoveryCodes && <RecoveryCodes codes={recoveryCodes} onDone={() => setRecoveryCodes(undefined)} />}
+      {data.isOn && !recoveryCodes && <TurnOff codesLeft={data.recoveryCodesLeft} />}
+      {!data.isOn && !setUp && <Begin onBegun={setSetUp} />}
+      {!data.isOn && setUp && (
+        <Confirm
+          setUp={setUp}
+          onConfirmed={(codes) => {
+            setSetUp(undefined)
+            setRecoveryCodes(codes)
+          }}
+        />
+      )}
+    </Card>
+  )
+}
+
+function Begin({ onBegun }: { onBegun: (setUp: { secret: string; url: string }) => void }) {
+  const [password, setPassword] = useState('')
+  const begin = useStep((body: { password: string }) => api.secondFactor.begin({ body }), onBegun)
+  return (
+    <form onSubmit={(event) => submit(event, () => begin.mutate({ password }))} className="grid max-w-form gap-4">
+      <PasswordField
+        label="Your password"
+        autoComplete="current-password"
+        value={password}
+        error={begin.sentence}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <div>
+        <Button type="submit" busy={begin.isPending} disabled={password === ''}>
+          Set up
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface ConfirmProps {
+  setUp: { secret: string; url: string }
+  onConfirmed: (recoveryCodes: string[]) => void
+}
+
+function Confirm({ setUp, onConfirmed }: ConfirmProps) {
+  const [code, setCode] = useState('')
+  const confirm = useStep(
+    (body: { code: string }) => api.secondFactor.confirm({ body }),
+    ({ recoveryCodes }) => onConfirmed(recoveryCodes),
+  )
+  return (
+    <form onSubmit={(event) => submit(event, () => confirm.mutate({ code }))} className="grid gap-4">
+      <p>Scan this with an authenticator app, or type the key into it. Then enter the code it shows.</p>
+      <QrCode text={setUp.url} label="Key for the authenticator app" />
+      <p>
+        Key: <code className="[overflow-wrap:anywhere]">{setUp.secret.match(/.{1,4}/g)?.join(' ')}</code>
+      </p>
+      <div className="max-w-form">
+        <TextField
+          label="Code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={code}
+          error={confirm.sentence}
+          onChange={(event) => setCode(event.target.value)}
+        />
+      </div>
+      <div>
+        <Button type="submit" busy={confirm.isPending} disabled={code.trim() === ''}>
+          Turn it on
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  return (
+    <div className="grid gap-4">
+      <Alert tone="notice" title="Keep these recovery codes">
+        Each signs you in once when your telephone is not at hand. They are shown only now.
+      </Alert>
+      <ul className="grid max-w-form grid-cols-2 gap-2 font-mono">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          onClick={() =>
+            navigator.clipboard.writeText(codes.join('\n')).then(() => toast({ title: 'Recovery codes copied' }))
+          }
+        >
+          Copy
+        </Button>
+        <Button onClick={onDone}>I have kept them</Button>
+      </div>
+    </div>
+  )
+}
+
+function TurnOff({ codesLeft }: { codesLeft: number }) {
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const end = useStep(
+    (body: { password: string; code: string }) => api.secondFactor.end({ body }),
+    ({ message }) => toast({ title: 'Second factor off', description: message }),
+  )
+  return (
+    <form onSubmit={(event) => submit(event, () => end.mutate({ password, code }))} className="grid max-w-form gap-4">
+      <p className="text-ink-soft">{codesLeft} recovery codes are left. To turn it off, prove once more who you are.</p>
+      <PasswordField
+        label="Your password"
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <TextField
+        label="Code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={code}
+        error={end.sentence}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <div>
+        <Button type="submit" variant="secondary" busy={end.isPending} disabled={password === '' || code.trim() === ''}>
+          Turn it off
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function submit(event: FormEvent, act: () => void) {
+  event.preventDefault()
+  act()
+}
+
+/** One step; what is refused is said at its field, and what was typed stays. */
+function useStep<Body, Reply>(call: (body: Body) => Promise<Reply>, onDone: (reply: Reply) => void) {
+  const queries = useQueryClient()
+  const step = useMutation({
+    mutationFn: call,
+    onSuccess: async (reply) => {
+      onDone(reply)
+      await queries.invalidateQueries({ queryKey: api.secondFactor.read.key() })
+    },
+  })
+  const { error } = step
+  const sentence = error ? (error instanceof ApiError && error.sentence) || 'Please try again.' : undefined
+  return { ...step, sentence }
+}

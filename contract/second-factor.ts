@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { get, post } from './endpoint.ts'
+import { PASSWORD_MAX } from './password.ts'
+
+const Password = z.string('Please enter your password.').max(PASSWORD_MAX)
+const Code = z.string('Please enter the code.').trim().max(40)
+
+/** A second proof of who the administrator is: a code from an app, or one of the codes kept for when the app is lost. */
+export const secondFactor = {
+  read: get('/api/admin/second-factor', {
+    summary: 'Whether signing in asks for a second factor',
+    access: 'admin',
+    reply: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.number() }),
+  }),
+  begin: post('/api/admin/second-factor/begin', {
+    summary: 'Begin to set up a second factor; it counts once a code of it was entered',
+    access: 'admin',
+    body: z.object({ password: Password }),
+    reply: z.object({ secret: z.string(), url: z.string() }),
+  }),
+  confirm: post('/api/admin/second-factor/confirm', {
+    summary: 'Enter a first code; gives the recovery codes, once',
+    access: 'admin',
+    body: z.object({ code: Code }),
+    reply: z.object({ recoveryCodes: z.array(z.string()), message: z.string() }),
+  }),
+  end: post('/api/admin/second-factor/end', {
+    summary: 'Sign in with a password alone again',
+    access: 'admin',
+    body: z.object({ password: Password, code: Code }),
+  }),
+}

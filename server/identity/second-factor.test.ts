@@ -1,0 +1,78 @@
+import { Secret, TOTP } from 'otpauth'
+import { beforeAll, expect, test } from 'vitest'
+import { createWorld, type Person } from '../testing/world.ts'
+import { renewAdministrator } from './accounts.ts'
+import { hashPassword } from './password.ts'
+import { secondFactors } from './tables.ts'
+
+const world = await createWorld()
+const PASSWORD = 'Lighthouse-keeper-7'
+let boss: Person
+let secret = ''
+let recovery: string[] = []
+beforeAll(async () => {
+  boss = await world.member({ email: 'boss@example.org', isAdmin: true, passwordHash: await hashPassword(PASSWORD) })
+})
+
+const codeNow = () =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: world.deps.now().getTime() })
+const signIn = (code?: string) =>
+  world.visitor.api.identity.login({ body: { email: boss.email, password: PASSWORD, ...(code ? { code } : {}) } })
+
+test('the administrator sets up a second factor with the password and a first code', async () => {
+  await expect(boss.api.secondFactor.begin({ body: { password: 'wrong' } })).rejects.toMatchObject({ status: 400 })
+  const begun = await boss.api.secondFactor.begin({ body: { password: PASSWORD } })
+  secret = begun.secret
+  expect(begun.url).toMatch(/^otpauth:\/\/totp\/Bearings:boss%40example\.org\?.*issuer=Bearings/)
+  expect(await boss.api.secondFactor.read()).toEqual({ isOn: false, recoveryCodesLeft: 0 })
+  await signIn()
+
+  await expect(boss.api.secondFactor.confirm({ body: { code: '000000' } })).rejects.toMatchObject({ status: 401 })
+  const { recoveryCodes } = await boss.api.secondFactor.confirm({ body: { code: codeNow() } })
+  recovery = recoveryCodes
+  expect(new Set(recovery).size).toBe(10)
+  expect(await boss.api.secondFactor.read()).toEqual({ isOn: true, recoveryCodesLeft: 10 })
+  const [row] = await world.db.select().from(secondFactors)
+  expect(row?.secret.includes(secret)).toBe(false)
+  expect(row?.recovery).not.toContain(recovery[0])
+})
+
+test('from then on the password alone is not enough, and each code works once', async () => {
+  await expect(signIn()).rejects.toMatchObject({ status: 401, code: 'second-factor-required' })
+  await expect(signIn('123456')).rejects.toMatchObject({ code: 'second-factor-wrong' })
+  // The code that turned it on was used already.
+  await expect(signIn(codeNow())).rejects.toMatchObject({ code: 'second-factor-wrong' })
+  world.advance(30)
+  const code = codeNow()
+  await signIn(`${code.slice(0, 3)} ${code.slice(3)}`)
+  await expect(signIn(code)).rejects.toMatchObject({ code: 'second-factor-wrong' })
+})
+
+test('a recovery code signs in once', async () => {
+  const [code = ''] = recovery
+  await signIn(code)
+  await expect(signIn(code)).rejects.toMatchObject({ code: 'second-factor-wrong' })
+  expect(await boss.api.secondFactor.read()).toMatchObject({ recoveryCodesLeft: 9 })
+})
+
+test('codes cannot be guessed: after ten wrong ones nobody gets on for a while', async () => {
+  for (let attempt = 0; attempt < 10; attempt++) await signIn(`99999${attempt}`).catch(() => {})
+  world.advance(30)
+  await expect(signIn(codeNow())).rejects.toMatchObject({ status: 429 })
+  world.advance(20 * 60)
+  await signIn(codeNow())
+})
+
+test('it is turned off with both proofs, and by whoever runs the server when all is lost', async () => {
+  world.advance(30)
+  await expect(boss.api.secondFactor.end({ body: { password: 'wrong', code: codeNow() } })).rejects.toMatchObject({
+    status: 400,
+  })
+  await renewAdministrator(world.db, PASSWORD)
+  await signIn()
+})
+
+test('it is the administrator’s alone', async () => {
+  const ada = await world.member()
+  await expect(ada.api.secondFactor.read()).rejects.toMatchObject({ status: 403 })
+})
