@@ -39,7 +39,11 @@ export const media = {
     summary: 'Set the photos of my gallery, in their order',
     access: 'member',
     bodyLimit: 32 * MB,
-    body: z.object({ additionalPhotos: SentPhotos }),
+    body: z.object({
+      additionalPhotos: SentPhotos,
+      /** The addresses the caller saw before; where others stand there by now, nothing is changed. */
+      seen: z.array(z.string().max(200)).max(GALLERY_MAX).optional(),
+    }),
     reply: Changed,
   }),
   setMedia: put('/api/user/profile/media-photos', {

@@ -87,9 +87,11 @@ export async function start(config: Config, log: Log, isDevelopment: boolean): P
     const jobSeal = createJobSeal(await vault.systemKey(db))
     const jobs = await openJobs({ pool: database.pool, url: database.url, kinds, log, seal: jobSeal })
     closers.push(() => jobs.stop({ timeoutMs: JOBS_TIMEOUT }))
+    const provider = openProvider(config, log)
+    closers.push(async () => provider.close?.())
     const deps: Deps = {
       ...{ config, publicUrl, db, files, mail, jobs, vault, log, now },
-      provider: openProvider(config),
+      provider,
       pseudonym: createPseudonym(secret),
       stopping: stopping.signal,
     }

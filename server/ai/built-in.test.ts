@@ -5,7 +5,7 @@ import { loadKnowledge } from './knowledge.ts'
 import { safe } from './safe.ts'
 
 const world = await createWorld()
-world.deps.provider = safe(openBuiltIn(loadKnowledge, 0))
+world.deps.provider = safe(openBuiltIn({ loadKnowledge, msPerWord: 0 }))
 
 test('without any provider a member finds their values, in their own words, and adds them [R24]', async () => {
   const darren = await world.member({ firstName: 'Darren' })

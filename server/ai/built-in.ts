@@ -1,17 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Knowledge } from '#coach/knowledge.ts'
-import type { Ask, Piece, Provider } from './provider.ts'
+import type { LocalModels } from './local/open.ts'
+import type { Ask, Piece, Provider, Recording } from './provider.ts'
 
 const UNDER = 19
 /** About as fast as people read: the whole reply at once would be a wall, and slower would be a tease. */
 const PER_WORD = 35
 
+interface BuiltIn {
+  loadKnowledge: () => Promise<Knowledge>
+  models?: LocalModels
+  msPerWord?: number
+}
+
 /** The coach that comes with the product. It is loaded with the first question. */
-export function openBuiltIn(loadKnowledge: () => Promise<Knowledge>, msPerWord = PER_WORD): Provider {
+export function openBuiltIn({ loadKnowledge, models, msPerWord = PER_WORD }: BuiltIn): Provider {
   let knowledge: Promise<Knowledge> | undefined
+  const { transcribe } = models ?? {}
   return {
     kind: 'built-in',
-    describe: 'the built-in guided coach',
+    describe: models ? `the built-in guided coach; ${models.describe}` : 'the built-in guided coach',
     modelFor: () => 'built-in',
     async *stream(ask: Ask): AsyncGenerator<Piece> {
       knowledge ??= loadKnowledge()
@@ -20,6 +28,10 @@ export function openBuiltIn(loadKnowledge: () => Promise<Knowledge>, msPerWord =
         tool: ask.tool,
         member: toMember(ask),
         accepted: ask.speaker.accepted,
+        roles: ask.speaker.roles,
+        experience: ask.speaker.experience,
+        facts: ask.speaker.facts,
+        embed: models?.embed,
         messages: ask.messages,
         state: ask.coachState,
         knowledge: await knowledge,
@@ -31,6 +43,11 @@ export function openBuiltIn(loadKnowledge: () => Promise<Knowledge>, msPerWord =
       }
       yield { kind: 'end', inputTokens: 0, outputTokens: 0, coachState: state, ...(proposal ? { proposal } : {}) }
     },
+    ...(transcribe && {
+      transcribe: ({ bytes, signal }: Recording) => transcribe(bytes, signal),
+      speechModel: 'moonshine-tiny',
+    }),
+    close: async () => models?.close(),
   }
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
+import { createLog } from '../log.ts'
 import { startFakeOpenAi } from '../testing/fake-openai.ts'
 import { openLanguageModel, PATIENCE } from './language-model.ts'
 import { openProvider } from './open.ts'
@@ -171,7 +172,8 @@ describe('a provider that stumbles', () => {
 })
 
 test('which provider answers is a matter of settings alone', () => {
-  const kind = (env: Record<string, string>) => openProvider(readConfig(env)).kind
+  const kind = (env: Record<string, string>) =>
+    openProvider(readConfig(env), createLog({ level: 'error', write: () => {} })).kind
 
   expect(kind({ OPENAI_API_KEY: 'sk-x' })).toBe('openai')
   expect(kind({ OPENAI_BASE_URL: 'http://localhost:11434/v1' })).toBe('compatible')

@@ -1,13 +1,19 @@
+import { join } from 'node:path'
 import type { Config } from '../config.ts'
+import type { Log } from '../log.ts'
 import { openBuiltIn } from './built-in.ts'
 import { drafting } from './draft.ts'
 import { loadKnowledge } from './knowledge.ts'
 import { openLanguageModel } from './language-model.ts'
+import { openLocalModels } from './local/open.ts'
 import type { Provider } from './provider.ts'
 import { safe } from './safe.ts'
 import { steady } from './steady.ts'
 
+const MODELS = join(import.meta.dirname, '../../models')
+
 /** Whoever answers for the model, by the settings alone. */
-export function openProvider({ ai }: Pick<Config, 'ai'>): Provider {
-  return safe(ai.apiKey || ai.baseUrl ? drafting(steady(openLanguageModel(ai))) : openBuiltIn(loadKnowledge))
+export function openProvider({ ai }: Pick<Config, 'ai'>, log: Log): Provider {
+  if (ai.apiKey || ai.baseUrl) return safe(drafting(steady(openLanguageModel(ai))))
+  return safe(openBuiltIn({ loadKnowledge, models: openLocalModels({ folder: MODELS, log }) }))
 }

@@ -81,6 +81,8 @@ export interface Provider {
   transcribe?(recording: Recording): Promise<string>
   /** The name of the model that writes speech down. */
   readonly speechModel?: string
+  /** Lets go of what it holds, such as threads. */
+  close?(): Promise<void>
 }
 
 /** The provider did not answer as it should. Says what kind of failure it was and nothing of what the provider said. */

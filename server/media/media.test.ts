@@ -190,6 +190,20 @@ test('a list that cannot be kept changes nothing and leaves no file [R34]', asyn
   expect((await ada.api.media.photos()).additionalPhotos).toEqual(additionalPhotos)
 })
 
+test('a tab that has not seen a photo does not throw it away [R34]', async () => {
+  const ada = await world.member()
+  const { additionalPhotos: first } = await setGallery(ada, [await photoUrl()])
+  const { additionalPhotos: both } = await ada.api.media.setAdditional({
+    body: { additionalPhotos: [...first, await photoUrl()], seen: first },
+  })
+
+  const late = ada.api.media.setAdditional({ body: { additionalPhotos: [...first, await photoUrl()], seen: first } })
+
+  await expect(late).rejects.toMatchObject({ status: 409, code: 'conflict' })
+  expect((await ada.api.media.photos()).additionalPhotos).toEqual(both)
+  expect(await filesOf(ada)).toHaveLength(6)
+})
+
 test('nobody gets another’s photo by its address [R3, T25]', async () => {
   const ada = await world.member()
   const bob = await world.member()

@@ -1,12 +1,12 @@
 import { media } from '#contract/media.ts'
 import { routes } from '../http/routes.ts'
 import { describePhotos, findPhoto, openPhoto, readPhotos } from './photos.ts'
-import { setPhotos } from './set-photos.ts'
+import { setGallery, setPhotos } from './set-photos.ts'
 
 export const mediaRoutes = routes(media, {
   photos: async ({ db, member }) => describePhotos(await readPhotos(db, member.id)),
   setAdditional: async (asked) => ({
-    ...describePhotos(await setPhotos(asked, asked.member.id, 'gallery', asked.body.additionalPhotos)),
+    ...describePhotos(await setGallery(asked, asked.member.id, asked.body)),
     message: 'Your photos are saved.',
   }),
   setMedia: async (asked) => ({

@@ -8,7 +8,7 @@ import { spend } from '../http/rate-limit.ts'
 import { lockMember } from '../identity/lock-member.ts'
 import { Problem } from '../problem.ts'
 import { type MadePhoto, makePhoto } from './make-photo.ts'
-import { folderOf, type PhotoKind, readPhotos } from './photos.ts'
+import { folderOf, ownUrl, type PhotoKind, readPhotos } from './photos.ts'
 import { readSource } from './read-source.ts'
 import { photos } from './tables.ts'
 
@@ -51,6 +51,19 @@ export async function setPhotos(
     throw error
   }
   return readPhotos(db, memberId)
+}
+
+/** The photos of the gallery. Whoever saw other photos than there are now is told, so that two tabs do not undo each other. */
+export function setGallery(
+  deps: PhotoDeps,
+  memberId: string,
+  { additionalPhotos, seen }: { additionalPhotos: z.output<typeof SentPhoto>[]; seen?: string[] | undefined },
+) {
+  return setPhotos(deps, memberId, 'gallery', additionalPhotos, async (tx) => {
+    if (!seen) return
+    const { gallery } = await readPhotos(tx, memberId)
+    if (gallery.map((photo) => ownUrl(photo)).join() !== seen.join()) throw new Problem('conflict')
+  })
 }
 
 async function storeNewFiles(deps: PhotoDeps, memberId: string, sent: z.output<typeof SentPhoto>[], stored: string[]) {

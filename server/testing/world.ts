@@ -21,6 +21,7 @@ import { members } from '../identity/tables.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import { createLog } from '../log.ts'
 import type { Letter, Mail } from '../mail/mail.ts'
+import type { Pages } from '../pages.ts'
 import { ensureAgents } from '../settings/agents.ts'
 import { kinds, startWork } from '../work.ts'
 import { createTestDatabase, makeTemporaryFolder } from './postgres.ts'
@@ -47,11 +48,19 @@ interface WorldOptions {
   /** What the scripted provider can do besides talking. */
   canRead?: boolean
   canHear?: boolean
+  /** Instead of a page that says nothing. */
+  createPages?: (deps: Deps) => Pages
+  /** Where no test runner is: a database of the caller's, and how the caller learns to end the world. */
+  database?: { url: string; drop(): Promise<void> }
+  whenOver?: (end: () => Promise<void>) => void
 }
 
+export type World = Awaited<ReturnType<typeof createWorld>>
+
 /** The real application on a real database, with a clock that stands still and mail that is caught. */
-export async function createWorld({ env = {}, routes, canRead, canHear }: WorldOptions = {}) {
-  const database = await createTestDatabase()
+export async function createWorld(options: WorldOptions = {}) {
+  const { env = {}, routes, canRead, canHear, createPages, whenOver = afterAll } = options
+  const database = options.database ?? (await createTestDatabase())
   const dataDir = makeTemporaryFolder()
   const appSecret = randomBytes(32).toString('hex')
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: database.url, APP_SECRET: appSecret, ...env })
@@ -79,9 +88,10 @@ export async function createWorld({ env = {}, routes, canRead, canHear }: WorldO
   }
   await ensureAgents(opened.db, NOON)
   await startWork(deps)
-  const app = createApp(deps, async () => new Response('a page', { status: 200 }), routes)
+  const pages = createPages?.(deps) ?? (async () => new Response('a page', { status: 200 }))
+  const app = createApp(deps, pages, routes)
 
-  afterAll(async () => {
+  whenOver(async () => {
     stopping.abort()
     await deps.jobs.stop({ timeoutMs: 1_000 })
     await opened.close()

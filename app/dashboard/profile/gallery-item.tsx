@@ -9,7 +9,6 @@ import type { GalleryPhoto } from './use-gallery.ts'
 interface GalleryItemProps extends GalleryPhoto {
   index: number
   of: number
-  isBusy: boolean
   /** Where the dragged photo would go. */
   isTarget: boolean
   onMove: (to: number) => void
@@ -25,11 +24,11 @@ interface GalleryItemProps extends GalleryPhoto {
 
 /** One photo of the gallery: dragged by hand or moved by buttons, described, removed. */
 export function GalleryItem(props: GalleryItemProps) {
-  const { photo, alt = '', index, of, isBusy, isTarget, onMove, onDescribe, onRemove, drag } = props
+  const { photo, alt = '', index, of, isTarget, onMove, onDescribe, onRemove, drag } = props
   const name = `photo ${index + 1}`
   return (
     <li
-      draggable={!isBusy}
+      draggable
       {...drag}
       data-photo={photo}
       className={classes(
@@ -61,17 +60,13 @@ export function GalleryItem(props: GalleryItemProps) {
           onBlur={(event) => event.target.value.trim() !== alt && onDescribe(event.target.value)}
         />
         <div className="flex">
-          <IconButton label={`Move ${name} forward`} disabled={index === 0} onClick={() => isBusy || onMove(index - 1)}>
+          <IconButton label={`Move ${name} forward`} disabled={index === 0} onClick={() => onMove(index - 1)}>
             <ArrowLeft />
           </IconButton>
-          <IconButton
-            label={`Move ${name} back`}
-            disabled={index === of - 1}
-            onClick={() => isBusy || onMove(index + 1)}
-          >
+          <IconButton label={`Move ${name} back`} disabled={index === of - 1} onClick={() => onMove(index + 1)}>
             <ArrowRight />
           </IconButton>
-          <IconButton label={`Remove ${name}`} variant="danger" onClick={() => isBusy || onRemove()}>
+          <IconButton label={`Remove ${name}`} variant="danger" onClick={onRemove}>
             <Trash2 />
           </IconButton>
         </div>

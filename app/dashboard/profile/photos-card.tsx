@@ -25,7 +25,7 @@ export function PhotosCard() {
         {photos.map(({ photo, alt }, index) => (
           <GalleryItem
             key={photo}
-            {...{ photo, alt, index, isBusy }}
+            {...{ photo, alt, index }}
             of={photos.length}
             isTarget={target === index}
             onMove={(to) => move(index, to)}
@@ -45,7 +45,7 @@ export function PhotosCard() {
         hint="JPG, PNG, WebP or GIF, up to 10MB each. Say what each shows, for visitors who cannot see it."
         accept="image/*"
         multiple
-        disabled={isFull || isBusy}
+        disabled={!isLoaded || isFull || isBusy}
         progress={sending?.percent}
         progressLabel={sending && `Uploading photo ${sending.number} of ${sending.of}...`}
         onFiles={add}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { GALLERY_MAX } from '#contract/photo-limits.ts'
 import { api, query } from '../../lib/api.ts'
 import { freshFor } from '../../lib/query-client.ts'
@@ -27,11 +27,15 @@ export function useGallery() {
   const { data } = useQuery({ ...query(api.media.photos), staleTime: freshFor.photos })
   const [wanted, setWanted] = useState<GalleryPhoto[]>()
   const [sending, setSending] = useState<Sending>()
+  const saving = useRef(Promise.resolve(true))
+  const changes = useRef(0)
   const saved = toSent(data?.details.additional)
 
   async function send(additionalPhotos: GalleryPhoto[], onProgress: (percent: number) => void = () => {}) {
+    const seen = queries.getQueryData<typeof data>(key)?.additionalPhotos
     try {
-      const { message: _, ...photos } = await uploading(onProgress).media.setAdditional({ body: { additionalPhotos } })
+      const body = { additionalPhotos, seen }
+      const { message: _, ...photos } = await uploading(onProgress).media.setAdditional({ body })
       queries.setQueryData(key, photos)
       announceProfileChange()
       return toSent(photos.details.additional)
@@ -42,10 +46,15 @@ export function useGallery() {
     }
   }
 
-  /** Shown at once, and as it was before when it cannot be saved. */
+  /** Shown at once and saved one after the other; as it was before when it cannot be saved. */
   async function change(photos: GalleryPhoto[]) {
     setWanted(photos)
-    await send(photos)
+    changes.current++
+    const number = changes.current
+    saving.current = saving.current.then(async (isFine) => isFine && (await send(photos)) !== undefined)
+    await saving.current
+    if (number !== changes.current) return
+    saving.current = Promise.resolve(true)
     setWanted(undefined)
   }
 
