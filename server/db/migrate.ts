@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
-import type { PoolClient } from 'pg'
+import type { ClientBase, PoolClient } from 'pg'
 import { ConfigError } from '../config.ts'
 import type { Database } from './connect.ts'
 
-const folder = fileURLToPath(new URL('./migrations', import.meta.url))
+export const folder = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Any number will do, as long as it stays the same. */
 const lock = 7_241_906
 
@@ -38,14 +38,16 @@ async function refuseOtherHistory(client: PoolClient, kind: Database['kind'], mi
   )
 }
 
-async function readApplied(client: PoolClient) {
+/** When each migration that the database has was made, in their order. */
+export async function readApplied(client: ClientBase) {
   const { rows: tables } = await client.query("select to_regclass('drizzle.__drizzle_migrations') as name")
   if (!tables[0].name) return []
   const { rows } = await client.query('select created_at from drizzle.__drizzle_migrations order by created_at')
   return rows.map((row) => Number(row.created_at))
 }
 
-function readKnown(migrationsFolder: string) {
+/** The same of this version. */
+export function readKnown(migrationsFolder = folder) {
   const journal: { entries: { when: number }[] } = JSON.parse(
     readFileSync(`${migrationsFolder}/meta/_journal.json`, 'utf8'),
   )

@@ -8,7 +8,7 @@ import type { JobSettings } from './job.ts'
 export const schema = 'jobs'
 const hour = 60 * 60
 
-interface BossOptions {
+export interface BossOptions {
   pool: pg.Pool
   url: string
   kinds: readonly JobSettings[]

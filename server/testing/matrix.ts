@@ -1,0 +1,108 @@
+import { deleteMember } from '../member-data/delete-member.ts'
+import { sessionCookieName } from '../identity/cookie.ts'
+import { openSession } from '../identity/sessions.ts'
+import { type Answered, knock } from './knock.ts'
+import { passwordHash, type Planted, plantMember } from './planted.ts'
+import { type About, requestOf, type SampleCall, sampleCalls } from './sample-calls.ts'
+import type { World } from './world.ts'
+
+/** Who knocks. All but the owner ask for the owner's things, by the owner's ids and address. */
+export const principals = [
+  ...(['visitor', 'expired session', 'deleted member', 'forged visitor'] as const),
+  ...(['other member', 'forged member', 'test account', 'administrator', 'owner', 'cross-site'] as const),
+]
+export type Principal = (typeof principals)[number]
+
+export interface Row {
+  call: SampleCall
+  answers: Record<Principal, Answered>
+}
+
+const DAY = 86_400_000
+
+/** What a page of another site can make a browser send. */
+const crossings = [
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  { origin: 'https://evil.example' },
+  { origin: 'null' },
+]
+
+/** Calls every endpoint as everyone. Those who must not change anything of the owner's come first; `between` is called after them. */
+export async function fillMatrix(world: World, owner: Planted, between: () => Promise<void>): Promise<Row[]> {
+  const tester = await world.member({ email: 'test@example.org', passwordHash })
+  const boss = await world.member({ isAdmin: true, passwordHash })
+  const gone = await world.member()
+  await deleteMember(world.deps, gone.id)
+  const late = await world.member()
+  const signIn = async (memberId: string, since = world.deps.now()) => {
+    const token = await openSession(world.db, memberId, 'matrix', since)
+    return { cookie: `${sessionCookieName(world.deps.publicUrl)}=${token}` }
+  }
+  const forged = {
+    'x-user-data': JSON.stringify({ id: owner.person.id, email: owner.person.email, isAdmin: true, isPro: true }),
+  }
+  const stranger = async () => ({ cookie: (await world.member({ passwordHash })).cookie })
+
+  const dress: Record<Exclude<Principal, 'cross-site'>, () => Promise<Record<string, string>>> = {
+    visitor: async () => ({}),
+    'expired session': () => signIn(late.id, new Date(world.deps.now().getTime() - 31 * DAY)),
+    'deleted member': async () => ({ cookie: gone.cookie }),
+    'forged visitor': async () => forged,
+    'other member': stranger,
+    'forged member': async () => ({ ...forged, ...(await stranger()) }),
+    'test account': () => signIn(tester.id),
+    administrator: () => signIn(boss.id),
+    owner: () => signIn(owner.person.id),
+  }
+
+  const rows = sampleCalls.map((call) => ({ call, answers: {} }) as Row)
+  for (const principal of principals.filter((name) => name !== 'administrator' && name !== 'owner')) {
+    for (const { call, answers } of ordered(rows)) {
+      answers[principal] =
+        principal === 'cross-site'
+          ? await cross(world, call, owner.about, await dress.owner())
+          : await ask(world, call, owner.about, await dress[principal]())
+    }
+  }
+  await between()
+  for (const principal of ['administrator', 'owner'] as const) {
+    for (const { call, answers } of ordered(rows)) {
+      // Whoever deletes somebody takes one of whom nothing more is asked.
+      const spare = isEnd(call) ? await plantMember(world) : undefined
+      const headers = spare && principal === 'owner' ? await signIn(spare.person.id) : await dress[principal]()
+      answers[principal] = await ask(world, call, (spare ?? owner).about, headers)
+    }
+  }
+  return rows
+}
+
+function ask(world: World, call: SampleCall, about: About, headers: Record<string, string>) {
+  const { path, init } = requestOf(call, about)
+  return knock(world, path, init, headers)
+}
+
+/** The answer to all of the ways in which another site can ask, where they agree. */
+async function cross(world: World, call: SampleCall, about: About, session: Record<string, string>): Promise<Answered> {
+  const answers: Answered[] = []
+  for (const crossing of crossings) answers.push(await ask(world, call, about, { ...session, ...crossing }))
+  const [first] = answers
+  if (!first || answers.some(({ status }) => status !== first.status))
+    throw new Error(`${call.endpoint.path} tells one foreign page from another.`)
+  return first
+}
+
+/** Reading before writing, writing before removing, and what ends an account or its password last. */
+function ordered(rows: Row[]) {
+  return rows.toSorted((a, b) => rank(a.call) - rank(b.call))
+}
+
+function rank(call: SampleCall) {
+  if (isEnd(call)) return 4
+  if (call.module === 'identity' && call.name === 'changePassword') return 3
+  return ['GET', 'POST', 'DELETE'].indexOf(call.endpoint.method.replace(/PUT|PATCH/, 'POST'))
+}
+
+function isEnd({ module, name }: SampleCall) {
+  return `${module}.${name}` === 'memberData.deleteAccount' || `${module}.${name}` === 'admin.removeUser'
+}
