@@ -86,7 +86,7 @@ test('a member uploads a CV, puts the list right, downloads it and deletes it [A
   await expect(card.getByText('Choose your CV')).toBeVisible()
 })
 
-test('a scan and a bomb are kept, and said to be what they are [OPEN-ACC-7, T46]', async ({ page, person }) => {
+test('a scan and a bomb are kept, and said to be what they are [OPEN-ACC-7, T40, T46]', async ({ page, person }) => {
   await openAccount(page, await person())
   const card = page.getByRole('region', { name: 'CV', exact: true })
   const input = card.locator('input[type=file]')
@@ -96,6 +96,18 @@ test('a scan and a bomb are kept, and said to be what they are [OPEN-ACC-7, T46]
   await input.setInputFiles(file('bomb.docx', makeDocx('<w:p><w:r><w:t>x</w:t></w:r></w:p>'.repeat(1_260_000))))
   await expect(card.getByText('This file could not be read')).toBeVisible()
   expect(await findBarriers(page)).toEqual([])
+
+  // Text with a script in it is text, also for a browser that would like it to be a page.
+  const username = `cv${randomBytes(5).toString('hex')}`
+  const fileData = btoa('My CV\n<script>document.title = "ran"</script><img src=x onerror=alert(1)>')
+  await page.request.post('/api/user/cv-upload', { data: { fileName: 'cv.html', fileData } })
+  await page.request.post('/api/user/cv-visibility', { data: { showCV: true } })
+  await page.request.post('/api/user/profile/username', { data: { username } })
+  const shown = await page.context().newPage()
+  await shown.goto(`/${username}/cv`)
+  expect(await shown.evaluate(() => [document.contentType, document.title, document.images.length])).toEqual([
+    ...['text/plain', '', 0],
+  ])
 })
 
 test('a CV is on the page while its owner wants it there, and opens with the passcode [PROF-50, PUB-23, PUB-24, API-9]', async ({

@@ -149,10 +149,11 @@ test.describe('hints', () => {
 
     await page.unroute('/api/suggestions')
     let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
     await page.route('/api/suggestions', async (route) => {
-      await new Promise<void>((resolve) => {
-        release = resolve
-      })
+      await released
       await count(route)
     })
     await panel.getByRole('button', { name: 'Why?' }).click()

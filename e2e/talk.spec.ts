@@ -256,3 +256,22 @@ test('whoever signs out elsewhere is told in the career coach; the other chats s
   await expect(field(page)).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Authentication Required' })).toHaveCount(0)
 })
+
+test('a member who answers at once sees every reply and is not held up [CHAT-26]', async ({
+  page,
+  person,
+  complaints,
+}) => {
+  await openChat(page, await person(), '/dashboard/jobideas')
+  const asked: string[] = []
+  page.on('request', (request) => void (request.url().endsWith('/running') && asked.push(request.url())))
+  for (const [index, text] of ['One', 'Two', 'Three'].entries()) {
+    await say(page, text)
+    await expect(bubbles(page).filter({ hasText: REPLY })).toHaveCount(index + 1)
+    await expect(field(page)).toBeEnabled()
+  }
+  await page.waitForTimeout(1_500)
+  await expect(bubbles(page).filter({ hasText: REPLY })).toHaveCount(3)
+  expect(asked).toEqual([])
+  expect(complaints).toEqual([])
+})

@@ -18,7 +18,7 @@ const order = [
     'chat',
     'suggestions',
   ],
-  ...['voice', 'activity', 'analysis', 'contact', 'member-data', 'admin'],
+  ...['voice', 'activity', 'analysis', 'contact', 'member-data', 'admin', 'backup'],
 ]
 
 /** What modules stand on. These know no module but identity, which says who is asking. */

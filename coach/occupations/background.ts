@@ -21,7 +21,9 @@ export function listBackground({ roles, experience = [], facts = [] }: Known): B
   const clauses = jobs.flatMap(({ description }) => splitClauses(description).slice(0, LINES))
   return [
     ...(roles?.considered ?? []).map((text) => ({ text, from: 'considered' as const, weight: 0.7 })),
-    ...facts.filter((fact) => !isLimit(fact)).map((text) => ({ text, from: 'fact' as const, weight: 0.4 })),
+    ...facts
+      .filter((fact) => isWish(fact) && !isLimit(fact))
+      .map((text) => ({ text, from: 'fact' as const, weight: 0.4 })),
     ...[...(roles?.current ?? []), ...(roles?.past ?? [])].map((text) => ({
       text,
       from: 'role' as const,
@@ -30,6 +32,13 @@ export function listBackground({ roles, experience = [], facts = [] }: Known): B
     ...jobs.map(({ role }) => ({ text: role, from: 'cv' as const, weight: 0.25 })),
     ...clauses.map(({ text }) => ({ text, from: 'cv' as const, weight: 0.1 })),
   ].filter(({ text }) => text.trim() !== '')
+}
+
+/** Where somebody lives or works now says nothing of where they want to go. */
+function isWish(fact: string) {
+  return /\b(?:wants?|would like|'d like|hopes?|hoping|loves?|likes?|enjoys?|dreams?|plans? to|planning|good at|interested|thinking (?:of|about)|considering|curious|passion\w*)\b/.test(
+    plain(fact),
+  )
 }
 
 /** "Cannot drive", "don't want to work nights": nothing to look for, and something to watch for. */

@@ -31,7 +31,11 @@ export async function putBack(options: Omit<BossOptions, 'watchSeconds' | 'clock
       if (jobs.length === 0) continue
       await boss.insert(
         name,
-        jobs.map(({ data, startAfter, singletonKey }) => ({ data, startAfter, ...(singletonKey ? { singletonKey } : {}) })),
+        jobs.map(({ data, startAfter, singletonKey }) => ({
+          data,
+          startAfter,
+          ...(singletonKey ? { singletonKey } : {}),
+        })),
       )
     }
   } finally {

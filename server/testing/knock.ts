@@ -1,3 +1,5 @@
+import { sessionCookieName } from '../identity/cookie.ts'
+import { openSession } from '../identity/sessions.ts'
 import type { World } from './world.ts'
 
 export interface Answered {
@@ -20,4 +22,10 @@ export async function knock(
   const client = `198.18.${(++address >> 8) & 255}.${address & 255}#${address}`
   const response = await app.fetch(new Request(deps.publicUrl + path, { ...init, headers }), { client })
   return { status: response.status, headers: response.headers, body: await response.text() }
+}
+
+/** A session of a member's as the header a browser would send. */
+export async function signIn({ db, deps }: Pick<World, 'db' | 'deps'>, memberId: string, since = deps.now()) {
+  const token = await openSession(db, memberId, 'a test', since)
+  return { cookie: `${sessionCookieName(deps.publicUrl)}=${token}` }
 }

@@ -1,10 +1,8 @@
 import { deleteMember } from '../member-data/delete-member.ts'
-import { sessionCookieName } from '../identity/cookie.ts'
-import { openSession } from '../identity/sessions.ts'
-import { type Answered, knock } from './knock.ts'
-import { passwordHash, type Planted, plantMember } from './planted.ts'
+import { type Answered, knock, signIn } from './knock.ts'
+import { type Planted, passwordHash, plantMember } from './planted.ts'
 import { type About, requestOf, type SampleCall, sampleCalls } from './sample-calls.ts'
-import type { World } from './world.ts'
+import type { Person, World } from './world.ts'
 
 /** Who knocks. All but the owner ask for the owner's things, by the owner's ids and address. */
 export const principals = [
@@ -15,13 +13,14 @@ export type Principal = (typeof principals)[number]
 
 export interface Row {
   call: SampleCall
-  answers: Record<Principal, Answered>
+  /** A page of another site does not read: there is no answer to a GET from one. */
+  answers: Record<Exclude<Principal, 'cross-site'>, Answered> & { 'cross-site'?: Answered }
 }
 
 const DAY = 86_400_000
 
 /** What a page of another site can make a browser send. */
-const crossings = [
+const crossings: Record<string, string>[] = [
   { 'sec-fetch-site': 'cross-site' },
   { 'sec-fetch-site': 'same-site' },
   { origin: 'https://evil.example' },
@@ -29,16 +28,16 @@ const crossings = [
 ]
 
 /** Calls every endpoint as everyone. Those who must not change anything of the owner's come first; `between` is called after them. */
-export async function fillMatrix(world: World, owner: Planted, between: () => Promise<void>): Promise<Row[]> {
+export async function fillMatrix(
+  world: World,
+  owner: Planted,
+  boss: Person,
+  between: () => Promise<void>,
+): Promise<Row[]> {
   const tester = await world.member({ email: 'test@example.org', passwordHash })
-  const boss = await world.member({ isAdmin: true, passwordHash })
   const gone = await world.member()
   await deleteMember(world.deps, gone.id)
   const late = await world.member()
-  const signIn = async (memberId: string, since = world.deps.now()) => {
-    const token = await openSession(world.db, memberId, 'matrix', since)
-    return { cookie: `${sessionCookieName(world.deps.publicUrl)}=${token}` }
-  }
   const forged = {
     'x-user-data': JSON.stringify({ id: owner.person.id, email: owner.person.email, isAdmin: true, isPro: true }),
   }
@@ -46,31 +45,30 @@ export async function fillMatrix(world: World, owner: Planted, between: () => Pr
 
   const dress: Record<Exclude<Principal, 'cross-site'>, () => Promise<Record<string, string>>> = {
     visitor: async () => ({}),
-    'expired session': () => signIn(late.id, new Date(world.deps.now().getTime() - 31 * DAY)),
+    'expired session': () => signIn(world, late.id, new Date(world.deps.now().getTime() - 31 * DAY)),
     'deleted member': async () => ({ cookie: gone.cookie }),
     'forged visitor': async () => forged,
     'other member': stranger,
     'forged member': async () => ({ ...forged, ...(await stranger()) }),
-    'test account': () => signIn(tester.id),
-    administrator: () => signIn(boss.id),
-    owner: () => signIn(owner.person.id),
+    'test account': () => signIn(world, tester.id),
+    administrator: () => signIn(world, boss.id),
+    owner: () => signIn(world, owner.person.id),
   }
 
   const rows = sampleCalls.map((call) => ({ call, answers: {} }) as Row)
-  for (const principal of principals.filter((name) => name !== 'administrator' && name !== 'owner')) {
-    for (const { call, answers } of ordered(rows)) {
-      answers[principal] =
-        principal === 'cross-site'
-          ? await cross(world, call, owner.about, await dress.owner())
-          : await ask(world, call, owner.about, await dress[principal]())
-    }
+  for (const principal of principals) {
+    if (principal === 'administrator' || principal === 'owner' || principal === 'cross-site') continue
+    for (const { call, answers } of ordered(rows))
+      answers[principal] = await ask(world, call, owner.about, await dress[principal]())
   }
+  for (const { call, answers } of rows.filter(({ call }) => call.endpoint.method !== 'GET'))
+    answers['cross-site'] = await cross(world, call, owner.about, await dress.owner())
   await between()
   for (const principal of ['administrator', 'owner'] as const) {
     for (const { call, answers } of ordered(rows)) {
       // Whoever deletes somebody takes one of whom nothing more is asked.
       const spare = isEnd(call) ? await plantMember(world) : undefined
-      const headers = spare && principal === 'owner' ? await signIn(spare.person.id) : await dress[principal]()
+      const headers = spare && principal === 'owner' ? await signIn(world, spare.person.id) : await dress[principal]()
       answers[principal] = await ask(world, call, (spare ?? owner).about, headers)
     }
   }
@@ -92,17 +90,18 @@ async function cross(world: World, call: SampleCall, about: About, session: Reco
   return first
 }
 
-/** Reading before writing, writing before removing, and what ends an account or its password last. */
+/** Reading before writing, writing before removing, and what ends an account last. */
 function ordered(rows: Row[]) {
   return rows.toSorted((a, b) => rank(a.call) - rank(b.call))
 }
 
 function rank(call: SampleCall) {
-  if (isEnd(call)) return 4
-  if (call.module === 'identity' && call.name === 'changePassword') return 3
+  if (call.name === 'deleteAccount') return 4
+  // To change the password ends the other sessions, of which one is still to be ended by itself.
+  if (call.name === 'removeUser' || call.name === 'changePassword') return 3
   return ['GET', 'POST', 'DELETE'].indexOf(call.endpoint.method.replace(/PUT|PATCH/, 'POST'))
 }
 
-function isEnd({ module, name }: SampleCall) {
-  return `${module}.${name}` === 'memberData.deleteAccount' || `${module}.${name}` === 'admin.removeUser'
+function isEnd({ name }: SampleCall) {
+  return name === 'deleteAccount' || name === 'removeUser'
 }

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { contactMessages } from '../contact/tables.ts'
 import { conversations } from '../chat/tables.ts'
+import { contactMessages } from '../contact/tables.ts'
 import { hashPassword } from '../identity/password.ts'
 import { openSession } from '../identity/sessions.ts'
 import { sessions } from '../identity/tables.ts'

@@ -34,8 +34,7 @@ export interface SampleCall {
 const speech = readFileSync(join(import.meta.dirname, 'speech.webm'))
 const tool = 'coach-values' as const
 const said = { id: 'sample', role: 'user' as const, content: 'I like to work with my hands.' }
-const photo =
-  'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+const photo = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 const nothing = () => ({})
 let count = 0
 
@@ -58,7 +57,7 @@ const samples: Samples = {
     logout: nothing,
     forgotPassword: () => ({ body: { email: 'nobody@example.net' } }),
     resetPassword: () => ({ body: { token: 'x'.repeat(43), password: 'Harbour-master8' } }),
-    changePassword: ({ password }) => ({ body: { currentPassword: password, password: 'Harbour-master8' } }),
+    changePassword: ({ password }) => ({ body: { currentPassword: password, password } }),
     sessions: nothing,
     endSession: ({ sessionId }) => ({ params: { id: sessionId } }),
     endOtherSessions: nothing,
@@ -183,7 +182,7 @@ const samples: Samples = {
   admin: {
     stats: nothing,
     users: nothing,
-    search: () => ({ query: { q: 'example' } }),
+    search: ({ email }) => ({ query: { q: email } }),
     removeUser: ({ memberId }) => ({ params: { userId: memberId } }),
     user: ({ memberId }) => ({ params: { userId: memberId } }),
     personalData: ({ memberId }) => ({ params: { userId: memberId } }),

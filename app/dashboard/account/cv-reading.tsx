@@ -27,7 +27,13 @@ export function CvReading({ state }: { state: CvState | null }) {
           title="This file could not be read"
           announce={false}
           action={
-            <Button size="sm" variant="secondary" busy={again.isPending} onClick={() => again.mutate()}>
+            <Button
+              size="sm"
+              variant="secondary"
+              className="mt-2"
+              busy={again.isPending}
+              onClick={() => again.mutate()}
+            >
               Try to read it again
             </Button>
           }

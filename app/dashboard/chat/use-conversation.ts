@@ -30,21 +30,25 @@ export function useConversation(tool: Tool) {
   const [hasMore, setHasMore] = useState(false)
   const [status, setStatus] = useState<Status>('idle')
   const running = useRef<AbortController>(null)
+  /** Counts what was said here: a read that was planned after one reply does not come into the next. */
+  const turn = useRef(0)
+  /** When the last reply ended here. What was read before that knows only a part of it. */
+  const quietSince = useRef(0)
   const isIdle = status === 'idle'
+  const kept = saved.dataUpdatedAt > quietSince.current ? saved.data : undefined
 
   const greeting = welcome.data?.welcomeMessage
   const applied = useRef<unknown>(null)
   useEffect(() => {
     // What comes from the server counts, once, and not while something is just being said here.
     const arrived = `${saved.dataUpdatedAt} ${greeting}`
-    if (!saved.data || !isIdle || applied.current === arrived) return
+    if (!kept || !isIdle || applied.current === arrived) return
     applied.current = arrived
-    setHasMore((current) => (older.length > 0 ? current : (saved.data?.hasMore ?? false)))
-    const { messages: kept } = saved.data
-    if (kept.length > 0) setMessages((current) => withUnsaved(kept, current))
+    setHasMore((current) => (older.length > 0 ? current : kept.hasMore))
+    if (kept.messages.length > 0) setMessages((current) => withUnsaved(kept.messages, current))
     else if (greeting)
       setMessages((current) => (current.length > 0 ? current : [newMessage('assistant', greeting, 'welcome')]))
-  }, [saved.data, saved.dataUpdatedAt, greeting, isIdle, older.length])
+  }, [kept, saved.dataUpdatedAt, greeting, isIdle, older.length])
 
   /** Shows a reply as it comes. Gives whether it ended well. */
   const hear = useCallback(async (events: AsyncIterable<ChatEvent>, before: ChatMessage[]) => {
@@ -62,12 +66,14 @@ export function useConversation(tool: Tool) {
 
   const keep = useCallback(
     async (said: ChatMessage[]) => {
+      const own = turn.current
+      quietSince.current = Date.now()
       if (tool !== 'coach') await pause(SAVE_AFTER)
       const body = { messages: said.slice(-SEND_AT_MOST).filter(({ content }) => content !== '') }
       await api.chat.save({ params: { tool }, body }).catch(() => {})
       if (tool.startsWith('coach-')) announceProfileChange()
       await pause(tool === 'coach' ? REFETCH_AFTER : REFETCH_AFTER - SAVE_AFTER)
-      await queries.invalidateQueries({ queryKey: api.chat.read.key({ params: { tool } }) })
+      if (turn.current === own) await queries.invalidateQueries({ queryKey: api.chat.read.key({ params: { tool } }) })
     },
     [queries, tool],
   )
@@ -75,6 +81,7 @@ export function useConversation(tool: Tool) {
   async function send(content: string, id: string = crypto.randomUUID()) {
     const before = messages.slice(0, indexOrEnd(messages, id))
     const asked = [...before, newMessage('user', content, id)]
+    turn.current++
     setMessages(asked)
     setStatus('sending')
     running.current = new AbortController()
@@ -85,6 +92,7 @@ export function useConversation(tool: Tool) {
       await keep(said)
     } catch (error) {
       console.error(explain(error))
+      quietSince.current = Date.now()
       setStatus('idle')
       if (tool === 'coach') setMessages((current) => [...current, newMessage('assistant', APOLOGY, `apology-${id}`)])
       else await queries.invalidateQueries({ queryKey: api.chat.read.key({ params: { tool } }) })
@@ -108,7 +116,7 @@ export function useConversation(tool: Tool) {
     setHasMore(page.hasMore)
   }
 
-  useFollow(tool, saved.data?.messages, status, setStatus, hear, keep)
+  useFollow(tool, kept?.messages, status, setStatus, hear, keep)
   return {
     messages: [...older, ...messages],
     status,

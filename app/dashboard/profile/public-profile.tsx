@@ -84,14 +84,14 @@ function Editor({ profile }: { profile: OwnProfile | null }) {
               </span>
             }
           >
-            It was saved in another tab or on another device after you began to type. Nothing has been overwritten.
+            Another tab or device saved it after you began to type. Nothing is lost yet.
           </Alert>
         )}
         <div className="flex flex-wrap items-center gap-4">
           <Button size="lg" busy={isSaving} busyLabel="Saving..." onClick={handle.handleSave}>
             Save Profile
           </Button>
-          {isChanged && <p className="text-ink-soft text-sm">You have changes that are not saved yet.</p>}
+          {isChanged && !isStale && <p className="text-ink-soft text-sm">You have changes that are not saved yet.</p>}
         </div>
       </div>
     </AudienceProvider>

@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util'
+import { BackupRefused } from '#server/backup/archive.ts'
+import { restoreBackup } from '#server/backup/restore.ts'
+import { ConfigError, readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/connect.ts'
+import { readAppSecret } from '#server/db/secret.ts'
+import { openFiles } from '#server/files/open.ts'
+import { createLog } from '#server/log.ts'
+import { kinds } from '#server/work.ts'
+
+const usage = 'npm run restore -- FILE [--keys FILE] [--force]'
+
+/** A backup into the database and the files that the settings name, whichever kind they are. */
+async function restore() {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { force: { type: 'boolean', default: false }, keys: { type: 'string' } },
+  })
+  const [path] = positionals
+  if (!path || positionals.length > 1) throw new BackupRefused(usage)
+  const config = readConfig(process.env)
+  const secrets = { current: readAppSecret(config), previous: config.previousAppSecret }
+  const database = await openDatabase(config, console.log)
+  try {
+    const files = await openFiles(config)
+    const target = { database, files, secrets, kinds, log: createLog({ level: 'warn' }) }
+    const restored = await restoreBackup(target, { path, keysPath: values.keys, force: values.force })
+    const rows = restored.tables.reduce((sum, table) => sum + table.rows, 0)
+    console.log(`Restored what was there at ${restored.madeAt}: ${rows} rows, ${restored.restoredFiles} files.`)
+    if (restored.gone > 0) console.log(`${restored.gone} members who have left since then were left out.`)
+    console.log(`It is in ${database.describe}; ${files.describe}. Everybody signs in anew.`)
+  } finally {
+    await database.close()
+  }
+}
+
+try {
+  await restore()
+} catch (error) {
+  const isBadUse = error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+  if (!(isBadUse || error instanceof ConfigError || error instanceof BackupRefused)) throw error
+  console.error(`\n${isBadUse ? usage : error.message}\n`)
+  process.exitCode = 1
+}

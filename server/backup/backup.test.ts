@@ -1,0 +1,322 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { eq } from 'drizzle-orm'
+import pg from 'pg'
+import S3rver from 's3rver'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { listTar as listOtherTar } from '../../scripts/tar.ts'
+import { readConversation } from '../chat/conversation.ts'
+import { readConfig } from '../config.ts'
+import { openDatabase } from '../db/connect.ts'
+import { migrateTo } from '../db/earlier-migrations.ts'
+import { migrate, readKnown } from '../db/migrate.ts'
+import { readAppSecret } from '../db/secret.ts'
+import { memberKeys } from '../db/tables.ts'
+import { createVault } from '../db/vault.ts'
+import { openFiles } from '../files/open.ts'
+import { members } from '../identity/tables.ts'
+import { sendLetter } from '../mail/send-letter.ts'
+import { findSetting } from '../settings/site-settings.ts'
+import { photoUrl } from '../testing/photos.ts'
+import { createTestDatabase, makeTemporaryFolder } from '../testing/postgres.ts'
+import { createWorld } from '../testing/world.ts'
+import { kinds } from '../work.ts'
+import { listTables } from './catalogue.ts'
+import { LEFT_OUT, makeBackup } from './make.ts'
+import { restoreBackup } from './restore.ts'
+
+const world = await createWorld()
+const scratch = makeTemporaryFolder()
+afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+const secret = world.deps.config.appSecret ?? ''
+const source = await openDatabase(world.deps.config)
+afterAll(() => source.close())
+const now = new Date('2026-03-02T12:30:00Z')
+
+let counter = 0
+const newPath = () => join(scratch, `${++counter}.tar`)
+
+async function backUp(scope: 'whole' | 'without-keys' | 'keys' = 'whole', path = newPath(), at = now) {
+  await makeBackup({ database: source, files: world.deps.files }, { path, scope, version: '1.2.3', now: at })
+  return path
+}
+
+/** Somewhere that nobody has used before, with a server of ours on it or, by its settings, elsewhere. */
+async function createPlace(env: Record<string, string> = {}) {
+  const empty = await createTestDatabase('template1')
+  const dataDir = makeTemporaryFolder()
+  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: empty.url, APP_SECRET: secret, ...env })
+  const database = await openDatabase(config)
+  const files = await openFiles(config)
+  onTestFinished(async () => {
+    await database.close()
+    await empty.drop()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  const target = { database, files, secrets: { current: secret }, kinds, log: world.deps.log }
+  const restore = (path: string, more: { force?: boolean; keysPath?: string } = {}) =>
+    restoreBackup(target, { path, force: false, ...more })
+  return { database, files, restore, target }
+}
+
+/** Somebody who has used what keeps something. */
+async function createRichMember() {
+  const ada = await world.member()
+  await ada.api.profile.create({
+    body: { displayName: 'Ada', mission: 'To compute\twell\n\\N', valuesText: '- Truth 😀' },
+  })
+  await ada.api.passcode.set({ body: { passcode: '314159' } })
+  await ada.api.media.setProfilePhoto({ body: { profilePhoto: await photoUrl() } })
+  await ada.api.media.setAdditional({ body: { additionalPhotos: [await photoUrl({ colour: '#a33' })] } })
+  await ada.api.memory.add({ body: { text: 'Likes mornings' } })
+  const fileData = Buffer.from('I baked at Rise Ltd.').toString('base64')
+  await ada.api.cv.upload({ body: { fileName: 'Ada CV.txt', fileData } })
+  const messages = [{ id: 'one', role: 'user' as const, content: 'planted-words about work' }]
+  for await (const _ of ada.api.chat.send({ params: { tool: 'coach' }, body: { messages } }));
+  await ada.api.contact.send({ body: { name: 'Ada', email: ada.email, subject: 'feedback', message: 'A fine place.' } })
+  return ada
+}
+
+/** Every row of every table that is kept, as text. */
+async function listRows(pool: pg.Pool) {
+  const client = await pool.connect()
+  const lines: string[] = []
+  for (const { name } of await listTables(client)) {
+    if (LEFT_OUT.includes(name)) continue
+    const { rows } = await client.query(`select t::text as line from ${pg.escapeIdentifier(name)} t`)
+    lines.push(...rows.map(({ line }) => `${name}: ${line}`))
+  }
+  client.release()
+  return lines.filter((line) => !line.includes('last_backup_at')).toSorted()
+}
+
+async function readFiles(files: typeof world.deps.files) {
+  const found: Record<string, string> = {}
+  for await (const key of files.list('')) found[key] = (await files.read(key)).toString('base64')
+  return found
+}
+
+async function startStore() {
+  const directory = join(scratch, 's3')
+  await mkdir(directory, { recursive: true })
+  const options = { address: '127.0.0.1', silent: true, directory, configureBuckets: [{ name: 'moved', configs: [] }] }
+  const server = new S3rver({ ...options, port: 0 })
+  const { port } = await server.run()
+  onTestFinished(() => server.close())
+  const keys = { S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' }
+  return { S3_BUCKET: 'moved', S3_ENDPOINT: `http://127.0.0.1:${port}`, ...keys }
+}
+
+test('an operator moves everything to another database and from disk to a bucket, and nothing is missing [R34]', async () => {
+  const ada = await createRichMember()
+  await world.member({ surname: 'Tab\tNewline\nBackslash\\ NULL \\N' })
+  const letter = { to: 'ada@example.org', subject: 'Waiting', text: 'planted-letter', html: '<p>planted-letter</p>' }
+  await world.deps.jobs.enqueue(world.db, sendLetter, letter)
+  const before = await listRows(source.pool)
+  const place = await createPlace(await startStore())
+
+  const path = await backUp()
+  const restored = await place.restore(path)
+
+  expect(place.files.kind).toBe('s3')
+  expect(await listRows(place.database.pool)).toEqual(before)
+  expect(await readFiles(place.files)).toEqual(await readFiles(world.deps.files))
+  expect(restored.restoredFiles).toBeGreaterThan(2)
+  const vault = createVault({ current: secret })
+  const talk = await readConversation({ db: place.database.db, vault }, ada.id, 'coach', now)
+  expect(talk.messages.map(({ content }) => content)).toEqual(['planted-words about work', 'I hear you.'])
+  const query = async (text: string, { pool } = place.database) => (await pool.query(text)).rows
+  const waiting = "select name, data, state from jobs.job where name = 'send-letter' order by data::text"
+  expect(await query(waiting)).toEqual(await query(waiting, source))
+  expect((await query(waiting)).length).toBe(2)
+  // What counts by itself goes on behind what is there.
+  const [next] = await query(`select nextval(pg_get_serial_sequence('remembered_facts', 'position'))::int as next,
+    (select max(position) from remembered_facts) as last`)
+  expect(next.next).toBe(next.last + 1)
+  expect(await query('select 1 from sessions')).toEqual([])
+
+  expect(await findSetting(world.db, 'last_backup_at')).toBe(now.toISOString())
+  expect(statSync(path).mode & 0o777).toBe(0o600)
+  const archive = readFileSync(path)
+  expect(archive.includes('planted-words')).toBe(false)
+  // Any program that knows tar can open it.
+  expect([...listOtherTar(archive)].map((file) => file.path)).toContain('tables/members.copy')
+})
+
+test('a backup shows one moment, whatever members write while it is made [R34]', async () => {
+  const { files } = world.deps
+  const path = newPath()
+  let isDone = false
+  // Each with a row in a table that is copied early and one in a table that is copied late.
+  const joining = (async () => {
+    while (!isDone) await (await world.member()).api.memory.add({ body: { text: 'Here' } })
+  })()
+
+  await makeBackup({ database: source, files }, { path, scope: 'whole', version: '1.2.3', now })
+  isDone = true
+  await joining
+
+  const place = await createPlace()
+  await place.restore(path)
+  expect(await place.database.db.$count(members)).toBeGreaterThan(0)
+})
+
+test('whoever has left since the backup stays gone when the newest keys are used', async () => {
+  const bob = await createRichMember()
+  const eve = await createRichMember()
+  const path = await backUp('without-keys')
+  expect([...listOtherTar(readFileSync(path))].map((file) => file.path)).not.toContain('tables/member_keys.copy')
+  await world.db.delete(members).where(eq(members.id, bob.id))
+  const keysPath = await backUp('keys', newPath(), new Date('2026-03-09T12:00:00Z'))
+  const place = await createPlace()
+
+  await expect(place.restore(path)).rejects.toThrow(/made without the keys/)
+  await expect(place.restore(keysPath)).rejects.toThrow(/holds the keys alone/)
+  const restored = await place.restore(path, { keysPath })
+
+  expect(restored.gone).toBe(1)
+  const { db } = place.database
+  expect(await db.$count(members, eq(members.id, bob.id))).toBe(0)
+  expect(await db.$count(memberKeys, eq(memberKeys.memberId, eve.id))).toBe(1)
+  expect(
+    (await listRows(place.database.pool)).filter((line) => line.includes(bob.id) || line.includes(bob.email)),
+  ).toEqual([])
+  expect(Object.keys(await readFiles(place.files)).filter((key) => key.startsWith(bob.id))).toEqual([])
+  const vault = createVault({ current: secret })
+  const talk = await readConversation({ db, vault }, eve.id, 'coach', now)
+  expect(talk.messages[0]?.content).toBe('planted-words about work')
+  const older = await backUp('keys', newPath(), new Date('2026-02-01T12:00:00Z'))
+  await expect(place.restore(path, { keysPath: older, force: true })).rejects.toThrow(/older than the backup/)
+})
+
+describe('a restore is refused, and changes nothing,', () => {
+  test('into a database that is not empty, unless it is to be replaced', async () => {
+    await world.member()
+    const path = await backUp()
+    const place = await createPlace()
+    await place.restore(path)
+    const [before = ''] = await listRows(place.database.pool)
+    await place.database.pool.query("insert into site_settings (key, value) values ('mine', '1')")
+
+    await expect(place.restore(path)).rejects.toThrow(/not empty.*--force/)
+    expect(await findSetting(place.database.db, 'mine')).toBe(1)
+    await place.restore(path, { force: true })
+
+    expect(await findSetting(place.database.db, 'mine')).toBeUndefined()
+    expect(await listRows(place.database.pool)).toContain(before)
+  })
+
+  test('into the database of something else, even with force', async () => {
+    const path = await backUp()
+    const place = await createPlace()
+    await place.database.pool.query('create table invoices (id int); insert into invoices values (7)')
+
+    await expect(place.restore(path, { force: true })).rejects.toThrow(/not ours/)
+
+    expect((await place.database.pool.query('select id from invoices')).rows).toEqual([{ id: 7 }])
+  })
+
+  test('while the product runs on it', async () => {
+    const path = await backUp()
+    const place = await createPlace()
+    const server = new pg.Client({ connectionString: place.database.url, application_name: 'job-listener' })
+    await server.connect()
+
+    await expect(place.restore(path)).rejects.toThrow(/Stop it first/)
+    await server.end()
+  })
+
+  test('from an archive of a newer version', async () => {
+    await world.db.execute(
+      "insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 99999999999999)",
+    )
+    const path = await backUp()
+    await world.db.execute("delete from drizzle.__drizzle_migrations where hash = 'newer'")
+    const place = await createPlace()
+
+    await expect(place.restore(path)).rejects.toThrow(/version 1\.2\.3, whose tables this version does not know/)
+  })
+
+  test('with another APP_SECRET', async () => {
+    await createRichMember()
+    const path = await backUp()
+    const place = await createPlace()
+    const target = { ...place.target, secrets: { current: randomBytes(32).toString('hex') } }
+
+    await expect(restoreBackup(target, { path, force: false })).rejects.toThrow(/^APP_SECRET: /)
+    expect((await place.database.pool.query("select to_regclass('members') as t")).rows).toEqual([{ t: null }])
+  })
+
+  test('from an archive that is damaged, cut short, or none', async () => {
+    const path = await backUp()
+    const bytes = readFileSync(path)
+    const place = await createPlace()
+    const at = bytes.indexOf('@example.org')
+    const damaged = newPath()
+    writeFileSync(damaged, Buffer.concat([bytes.subarray(0, at), Buffer.from('!'), bytes.subarray(at + 1)]))
+    const cut = newPath()
+    writeFileSync(cut, bytes.subarray(0, bytes.length - 4096))
+    const none = newPath()
+    writeFileSync(none, 'hello')
+
+    await expect(place.restore(damaged)).rejects.toThrow(/damaged: tables\//)
+    await expect(place.restore(cut)).rejects.toThrow(/not finished/)
+    await expect(place.restore(none)).rejects.toThrow(/no backup/)
+    await expect(place.restore(join(scratch, 'nowhere.tar'))).rejects.toThrow(/cannot be read/)
+    await expect(backUp('whole', path)).rejects.toThrow(/there already/)
+  })
+})
+
+test('a backup of an older version is brought up to this one [R34]', async () => {
+  const old = await createPlace()
+  const count = readKnown().length - 1
+  await migrateTo(old.database, count)
+  await old.database.pool.query(
+    "insert into members (email, password_hash, first_name, surname) values ('old@example.org', 'x', 'Old', 'Hand')",
+  )
+  const path = newPath()
+  await makeBackup(old, { path, scope: 'whole', version: '0.0.9', now })
+  const place = await createPlace()
+
+  await place.restore(path)
+
+  const { rows } = await place.database.pool.query('select count(*)::int as n from drizzle.__drizzle_migrations')
+  expect(rows).toEqual([{ n: count + 1 }])
+  expect(await place.database.db.$count(members, eq(members.email, 'old@example.org'))).toBe(1)
+})
+
+test('two commands take an installation from its embedded database to a PostgreSQL', { timeout: 90_000 }, async () => {
+  const run = promisify(execFile)
+  const dataDir = makeTemporaryFolder()
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const config = readConfig({ DATA_DIR: dataDir })
+  const appSecret = readAppSecret(config)
+  const embedded = await openDatabase(config)
+  await migrate(embedded)
+  const [person] = await embedded.db
+    .insert(members)
+    .values({ email: 'moved@example.org', passwordHash: 'x', firstName: 'Mo', surname: 'Ved' })
+    .returning()
+  await createVault({ current: appSecret }).keyFor(embedded.db, person?.id ?? '')
+  const rows = await listRows(embedded.pool)
+  const path = newPath()
+
+  const made = await run(process.execPath, ['scripts/backup.ts', path], { env: { ...process.env, DATA_DIR: dataDir } })
+  await embedded.close()
+  const place = await createPlace()
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: place.database.url, APP_SECRET: appSecret }
+  const restored = await run(process.execPath, ['scripts/restore.ts', path], { env })
+  const again = run(process.execPath, ['scripts/restore.ts', path], { env })
+
+  expect(made.stdout).toContain('Keep APP_SECRET')
+  expect(restored.stdout).toMatch(/Restored what was there at 20/)
+  await expect(again).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^\nThe database is not empty[^\n]*\n\n$/),
+  })
+  expect(await listRows(place.database.pool)).toEqual(rows)
+})
