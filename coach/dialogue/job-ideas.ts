@@ -81,7 +81,11 @@ export async function moveJobIdeas(turn: Turn): Promise<Move> {
   if (turn.isFirst) {
     state.step = 'likes'
     if (hasProfile(turn) && isOnlyAsking(turn.text))
-      return putIdeas(turn, say(turn, 'jobs.profile', ['From what is in your profile, these come to mind:']))
+      return putIdeas(
+        turn,
+        say(turn, 'jobs.profile', ['From what is in your profile, these come to mind:']),
+        say(turn, 'jobs.profile.thin', ['What I know of you so far does not say what you would gladly do all day.']),
+      )
   }
   const open = jobSteps.find(({ name }) => name === state.step)
   return walk(turn, jobSteps) ?? putIdeas(turn, takeUp(turn, open))
@@ -142,7 +146,7 @@ function isAboutIdeas(quote: string) {
   )
 }
 
-async function putIdeas(turn: Turn, before: string): Promise<Move> {
+async function putIdeas(turn: Turn, before: string, beforeNone = before): Promise<Move> {
   const { state, input } = turn
   const { pieces, known } = gather(turn)
   const matches = await matchJobs(pieces, input.knowledge, {
@@ -152,7 +156,7 @@ async function putIdeas(turn: Turn, before: string): Promise<Move> {
     reject: [...state.rejected, ...state.shown, ...listDone(input)],
     limit: 4,
   })
-  if (matches.length === 0) return putNone(turn, before)
+  if (matches.length === 0) return putNone(turn, beforeNone)
   state.step = 'ideas'
   state.tries = 0
   state.shown = [...state.shown, ...matches.map(({ occupation }) => occupation.slug)]

@@ -22,10 +22,10 @@ declare module 'vitest' {
 }
 
 /** A fresh copy of the migrated template, for one test file. PostgreSQL's own template1 gives an empty one. */
-export async function createTestDatabase(template = inject('postgres').template) {
-  const { url } = inject('postgres')
+export async function createTestDatabase(template?: string, server: TestServer = inject('postgres')) {
+  const { url } = server
   const name = `test_${randomBytes(6).toString('hex')}`
-  await execute(url, `create database ${name} template ${template}`)
+  await execute(url, `create database ${name} template ${template ?? server.template}`)
   return { url: at(url, name), drop: () => execute(url, `drop database ${name} with (force)`) }
 }
 

@@ -11,20 +11,19 @@ const NUMBERS = [0, 1, 2, 16, 34, 100, 0.5, -1]
 
 /** A value that its schema accepts, or the nearest there is: what the schema asks for is read, not written down again. */
 export function generate(schema: z.core.$ZodType, chance: Chance, depth = 0): unknown {
-  const { def } = schema._zod as { def: z.core.$ZodTypeDef & Record<string, never> }
-  const inner = (part: unknown) => generate(part as z.core.$ZodType, chance, depth + 1)
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  const inner = (part: z.core.$ZodType) => generate(part, chance, depth + 1)
   switch (def.type) {
     case 'string':
       return fitting(schema, TEXTS, chance)
     case 'number':
-    case 'int':
       return fitting(schema, NUMBERS, chance)
     case 'boolean':
       return chance.oneIn(2)
     case 'literal':
-      return chance.pick(def.values as unknown[])
+      return chance.pick(def.values)
     case 'enum':
-      return chance.pick(Object.values(def.entries as Record<string, unknown>))
+      return chance.pick(Object.values(def.entries))
     case 'array':
       return Array.from({ length: depth > 4 ? 0 : chance.below(4) }, () => inner(def.element))
     case 'object':
@@ -32,7 +31,7 @@ export function generate(schema: z.core.$ZodType, chance: Chance, depth = 0): un
     case 'record':
       return { [String(inner(def.keyType))]: inner(def.valueType) }
     case 'union':
-      return inner(chance.pick(def.options as unknown[]))
+      return inner(chance.pick(def.options))
     case 'optional':
       return chance.oneIn(3) ? undefined : inner(def.innerType)
     case 'nullable':
@@ -41,21 +40,21 @@ export function generate(schema: z.core.$ZodType, chance: Chance, depth = 0): un
     case 'prefault':
       return inner(def.innerType)
     case 'pipe':
-      return fitting(schema, [inner(def.in), ...TEXTS, ...platformsOf(def.out)], chance)
+      return fitting(schema, [inner(def.in), ...TEXTS, ...choicesOf(def.out)], chance)
     default:
       return chance.pick(TEXTS)
   }
 }
 
-function generateObject(shape: Record<string, z.core.$ZodType>, chance: Chance, depth: number) {
+function generateObject(shape: z.core.$ZodShape, chance: Chance, depth: number) {
   const fields = Object.entries(shape).map(([name, part]) => [name, generate(part, chance, depth + 1)] as const)
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined))
 }
 
 /** What comes out of a pipe and is one of a list went in as it is. */
-function platformsOf(out: z.core.$ZodType) {
-  const { def } = out._zod as { def: { type: string; entries?: Record<string, unknown> } }
-  return def.type === 'enum' ? Object.values(def.entries ?? {}) : []
+function choicesOf(out: z.core.$ZodType) {
+  const { def } = (out as z.core.$ZodTypes)._zod
+  return def.type === 'enum' ? Object.values(def.entries) : []
 }
 
 function fitting(schema: z.core.$ZodType, candidates: readonly unknown[], chance: Chance) {

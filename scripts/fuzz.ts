@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util'
+import { runAttacks } from '../server/testing/fuzz/run.ts'
+import { passwordHash, plantMember } from '../server/testing/planted.ts'
+import { createTestDatabase, startTestServer } from '../server/testing/postgres.ts'
+import { createWorld } from '../server/testing/world.ts'
+
+/** Attacks the product, in a world of its own, with requests that each have one thing wrong: `npm run fuzz -- --requests 1000000`. */
+const { values } = parseArgs({
+  options: { requests: { type: 'string', default: '20000' }, from: { type: 'string', default: String(Date.now() % 1e9) } },
+})
+const requests = Number(values.requests)
+const from = Number(values.from)
+if (!Number.isSafeInteger(requests) || !Number.isSafeInteger(from)) throw new Error('Please give whole numbers.')
+
+let escaped = 0
+for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+  process.on(event, (error) => {
+    escaped++
+    console.log(`${event}:`, error)
+  })
+
+const server = await startTestServer(process.env.TEST_DATABASE_URL)
+const ends: (() => Promise<void>)[] = []
+const world = await createWorld({
+  env: { TEST_ACCOUNT_EMAIL: 'test@example.org' },
+  canHear: true,
+  database: await createTestDatabase(undefined, server),
+  whenOver: (end) => ends.push(end),
+})
+const scene = {
+  world,
+  bystander: await plantMember(world),
+  boss: await world.member({ isAdmin: true, passwordHash }),
+}
+
+const STEP = 5_000
+const statuses = new Map<number, number>()
+const started = Date.now()
+let found = 0
+for (let done = 0; done < requests; ) {
+  const count = Math.min(STEP, requests - done)
+  const outcome = await runAttacks(scene, from + done, count)
+  done += count
+  found += outcome.findings.length
+  for (const { seed, asked, what } of outcome.findings) console.log(`\nseed ${seed}\n  ${asked}\n  ${what}`)
+  for (const [status, times] of outcome.statuses) statuses.set(status, (statuses.get(status) ?? 0) + times)
+  const rate = Math.round(done / ((Date.now() - started) / 1_000))
+  const memory = Math.round(process.memoryUsage().rss / 2 ** 20)
+  console.log(`${done.toLocaleString('en-GB')} requests, ${rate} a second, ${found} findings, ${memory} MB`)
+}
+const tally = [...statuses].toSorted(([a], [b]) => a - b).map(([status, times]) => `${status}: ${times}`)
+console.log(`seeds ${from} to ${from + requests - 1}, process ${process.pid}\n${tally.join(', ')}`)
+
+for (const end of ends) await end()
+await server.stop()
+process.exit(found + escaped > 0 ? 1 : 0)
