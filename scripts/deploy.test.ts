@@ -29,7 +29,7 @@ function readYaml<T>(path: string): T[] {
 test('the image holds every folder that the programs in it import, and runs as nobody special', () => {
   const copied = [...dockerfile.matchAll(/COPY --from=build \/app\/(\S+)/g)].map(([, name]) => name ?? '')
   for (const file of globSync('{server,coach,contract,scripts}/**/*.ts').filter(
-    (name) => !/\.test\.|\/testing\//.test(name),
+    (name) => !/\.test\.|\/testing\/|in-development/.test(name),
   )) {
     for (const [, name = ''] of read(file).matchAll(/from '#(\w+)\//g)) expect(copied, file).toContain(name)
   }

@@ -6,7 +6,10 @@ import { createWorld } from '../server/testing/world.ts'
 
 /** Attacks the product, in a world of its own, with requests that each have one thing wrong: `npm run fuzz -- --requests 1000000`. */
 const { values } = parseArgs({
-  options: { requests: { type: 'string', default: '20000' }, from: { type: 'string', default: String(Date.now() % 1e9) } },
+  options: {
+    requests: { type: 'string', default: '20000' },
+    from: { type: 'string', default: String(Date.now() % 1e9) },
+  },
 })
 const requests = Number(values.requests)
 const from = Number(values.from)

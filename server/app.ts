@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { routePath } from 'hono/route'
 import { createClient } from '#contract/client.ts'
 import { outline } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
@@ -26,6 +27,7 @@ import { identityRoutes, secondFactorRoutes } from './identity/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { memberDataRoutes } from './member-data/routes.ts'
 import { memoryRoutes } from './memory/routes.ts'
+import { mountMetrics } from './metrics/endpoint.ts'
 import type { Pages } from './pages.ts'
 import { personalRoutes } from './personal/routes.ts'
 import { Problem } from './problem.ts'
@@ -73,6 +75,7 @@ export function createApp(deps: Deps, pages: Pages, routes: Route[] = productRou
     await next()
     setCommonHeaders(c.res.headers, deps.publicUrl)
     c.res.headers.set('X-Request-Id', requestId)
+    if (!c.env.isInner) measure(deps, c, performance.now() - started)
     deps.log.debug('request', {
       requestId,
       method: c.req.method,
@@ -96,6 +99,7 @@ export function createApp(deps: Deps, pages: Pages, routes: Route[] = productRou
     return c.text('ready')
   })
 
+  mountMetrics(app, deps)
   app.get('/brand.css', () => brandStyles(deps.config.brand))
   mountSiteFiles(app, deps)
   app.get('/api/openapi.json', (c) => c.json(openApi(deps)))
@@ -112,7 +116,10 @@ export function createApp(deps: Deps, pages: Pages, routes: Route[] = productRou
       const headers = new Headers(init.headers)
       if (cookie) headers.set('cookie', cookie)
       if (userAgent) headers.set('user-agent', userAgent)
-      const answer = await app.fetch(new Request(new URL(path, c.req.url), { ...init, headers }), c.env)
+      const answer = await app.fetch(new Request(new URL(path, c.req.url), { ...init, headers }), {
+        ...c.env,
+        isInner: true,
+      })
       // A page that cannot be made because of an outage is an outage too, not a mistake of the page.
       if (answer.status >= 500) throw new Response(null, { status: answer.status })
       return answer
@@ -122,6 +129,17 @@ export function createApp(deps: Deps, pages: Pages, routes: Route[] = productRou
 
   app.onError((error, c) => sendProblem(asProblem(error, deps.log.child({ requestId: c.get('requestId') }))))
   return app
+}
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/** By the pattern of the route, never by the address: that would name people, and there is no end to addresses. */
+function measure({ metrics }: Deps, c: Context<Env>, ms: number) {
+  const pattern = routePath(c)
+  const route = pattern === '/*' ? 'page' : pattern
+  const method = METHODS.includes(c.req.method) ? c.req.method : 'other'
+  metrics.count('http_requests_total', { method, route, status: String(c.res.status) })
+  metrics.observe('http_request_duration_seconds', ms / 1000, { method, route })
 }
 
 function refuseUnknown() {

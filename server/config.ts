@@ -64,6 +64,8 @@ const Env = z.object({
   PRODUCTION_HOST: z.string().optional(),
   WEB_CONCURRENCY: Count.min(1).max(64).default(1),
   TRUSTED_PROXIES: Proxies,
+  /** Absent: there are no figures at /metrics. */
+  METRICS_TOKEN: z.string().min(16, 'at least 16 characters, such as the output of "openssl rand -hex 32"').optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'debug, info, warn, error or silent').default('info'),
   BRAND_NAME: z.string().trim().min(1).max(40, 'at most 40 characters').default('Bearings'),
   BRAND_COMPANY_NAME: z.string().default('Bearings Careers Ltd'),
@@ -143,6 +145,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     productionHost: data.PRODUCTION_HOST,
     webConcurrency: data.WEB_CONCURRENCY,
     trustedProxies: data.TRUSTED_PROXIES,
+    metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
     brand: {
       name: data.BRAND_NAME,

@@ -6,6 +6,7 @@ import type { Files } from './files/files.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
 import type { Mail } from './mail/mail.ts'
+import type { Metrics } from './metrics/metrics.ts'
 
 /** Everything the product needs from outside itself. Tests give their own; main.ts gives the real ones. */
 export interface Deps {
@@ -19,9 +20,12 @@ export interface Deps {
   vault: Vault
   provider: Provider
   log: Log
+  metrics: Metrics
   now: () => Date
   /** A stable name for an address or account that must be counted but not stored readable. */
   pseudonym: (text: string) => string
   /** Fires when the server is asked to stop, so that streams and waits end. */
   stopping: AbortSignal
+  /** Of the request that is being answered, where there is one. It goes into the log and on to the provider. */
+  requestId?: string
 }

@@ -3,8 +3,10 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
+import { metered } from './ai/metered.ts'
 import { openProvider } from './ai/open.ts'
 import { createApp } from './app.ts'
+import { countRunning } from './chat/running.ts'
 import { type Config, ConfigError } from './config.ts'
 import { openDatabase } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
@@ -21,6 +23,9 @@ import type { Seal } from './jobs/perform.ts'
 import type { Log } from './log.ts'
 import type { Mail } from './mail/mail.ts'
 import { openMail } from './mail/open.ts'
+import { createMetrics } from './metrics/metrics.ts'
+import { watchProcess } from './metrics/watch-process.ts'
+import { tellPrimary } from './metrics/workers.ts'
 import { createPages, type RenderPage, siteOf } from './pages.ts'
 import { ensureAgents } from './settings/agents.ts'
 import { kinds, startWork } from './work.ts'
@@ -87,13 +92,19 @@ export async function start(config: Config, log: Log, isDevelopment: boolean): P
     const jobSeal = createJobSeal(await vault.systemKey(db))
     const jobs = await openJobs({ pool: database.pool, url: database.url, kinds, log, seal: jobSeal })
     closers.push(() => jobs.stop({ timeoutMs: JOBS_TIMEOUT }))
-    const provider = openProvider(config, log)
+    const metrics = createMetrics()
+    const provider = metered(openProvider(config, log), metrics)
     closers.push(async () => provider.close?.())
     const deps: Deps = {
-      ...{ config, publicUrl, db, files, mail, jobs, vault, log, now },
+      ...{ config, publicUrl, db, files, mail, jobs, vault, log, metrics, now },
       provider,
       pseudonym: createPseudonym(secret),
       stopping: stopping.signal,
+    }
+    if (config.metricsToken) {
+      watchProcess(metrics, { pool: database.pool, jobs })
+      metrics.watch('replies_running', () => [{ labels: {}, value: countRunning() }])
+      tellPrimary(metrics)
     }
     await startWork(deps)
 

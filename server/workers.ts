@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster'
 import type { Log } from './log.ts'
+import { gatherForWorkers } from './metrics/workers.ts'
 import type { Ready } from './start.ts'
 
 const RESTART_AFTER = 1_000
@@ -7,6 +8,7 @@ const RESTART_AFTER = 1_000
 /** One process for each core asked for. Resolves when all serve; one that dies later is replaced. */
 export async function runWorkers(count: number, log: Log): Promise<Ready> {
   const ready = await Promise.all(Array.from({ length: count }, () => whenReady(cluster.fork())))
+  gatherForWorkers()
   let isStopping = false
   cluster.on('exit', (worker, code) => {
     if (isStopping) return

@@ -65,7 +65,7 @@ async function prepareAsk(deps: Deps, asker: Asker, tool: Tool, turn: Turn, sign
     messages: await readNewest(deps, asker.id, turn.conversationId),
     speaker,
     coachState: await readCoachState(deps, asker.id, turn.conversationId),
-    requestId: randomUUID(),
+    requestId: deps.requestId ?? randomUUID(),
     signal,
     promptVersion: agent.version,
   }

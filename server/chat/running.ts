@@ -38,6 +38,11 @@ export function findRunning(memberId: string, tool: Tool) {
   return running.get(keyOf(memberId, tool))
 }
 
+/** How many replies are being made in this process. */
+export function countRunning() {
+  return running.size
+}
+
 export function grow(reply: RunningReply, text: string) {
   reply.text += text
   wakeAll(reply)

@@ -3,6 +3,8 @@ export interface Env {
   Bindings: {
     /** The caller's network address, as far as it can be believed. */
     client: string
+    /** Asked by a page that is being made, not from outside. */
+    isInner?: boolean
   }
   Variables: { requestId: string }
 }

@@ -15,6 +15,8 @@ import { readForm, readJson, tidy } from './read-body.ts'
 import type { Asked, Route } from './routes.ts'
 
 const DEFAULT_BODY_LIMIT = 64 * KB
+// A letter, a digit or one of - . _ ~ written as a percent sign and two digits. Nobody does so but to look like something else.
+const DISGUISED = /%(2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/i
 const BODY_TIMEOUT = 20_000
 const UPLOAD_TIMEOUT = 60_000
 
@@ -50,6 +52,7 @@ async function answer(c: Context<Env>, deps: Deps, route: Route, next: Next) {
 
 async function perform(c: Context<Env>, deps: Deps, { endpoint, handle }: Route, place: Place) {
   const request = c.req.raw
+  if (DISGUISED.test(new URL(request.url).pathname)) throw new Problem('not-found')
   const token = readSessionCookie(request.headers.get('cookie'), deps.publicUrl)
   const member = await findSignedIn(deps.db, token, deps.now())
   refuseWithoutAccess(endpoint.access, member, deps)
@@ -57,8 +60,11 @@ async function perform(c: Context<Env>, deps: Deps, { endpoint, handle }: Route,
   await spendLimit(deps, endpoint, member, client)
 
   const headers = new Headers()
+  const requestId = c.get('requestId')
   const asked = {
     ...deps,
+    requestId,
+    log: deps.log.child({ requestId }),
     member: member as SignedIn,
     client,
     userAgent: request.headers.get('user-agent') ?? '',

@@ -87,7 +87,7 @@ async function askForSuggestions(
     messages: [{ id: 'talk', role: 'user', content: talk.join('\n').slice(-6_000) }],
     speaker: await readSpeaker(deps, member.id),
     coachState: undefined,
-    requestId: randomUUID(),
+    requestId: deps.requestId ?? randomUUID(),
     signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
   }
   let text = ''

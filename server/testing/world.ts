@@ -21,6 +21,7 @@ import { members } from '../identity/tables.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import { createLog } from '../log.ts'
 import type { Letter, Mail } from '../mail/mail.ts'
+import { createMetrics } from '../metrics/metrics.ts'
 import type { Pages } from '../pages.ts'
 import { ensureAgents } from '../settings/agents.ts'
 import { kinds, startWork } from '../work.ts'
@@ -82,6 +83,7 @@ export async function createWorld(options: WorldOptions = {}) {
     vault,
     provider: safe(script.provider),
     log,
+    metrics: createMetrics(),
     now: () => clock.now,
     pseudonym: createPseudonym(appSecret),
     stopping: stopping.signal,
@@ -102,6 +104,7 @@ export async function createWorld(options: WorldOptions = {}) {
   return {
     ...{ app, deps, letters, lines, stopping, script },
     db: opened.db,
+    pool: opened.pool,
     visitor: caller(app, deps),
     member: (about: Partial<typeof members.$inferInsert> = {}) => createPerson(app, deps, about),
     /** Lets time pass for everyone. */

@@ -13,7 +13,7 @@ export async function transcribe(deps: Deps, memberId: string, audio: Blob, sign
   if (!provider.transcribe) throw new Problem('voice-unavailable')
 
   const started = performance.now()
-  const requestId = randomUUID()
+  const requestId = deps.requestId ?? randomUUID()
   let transcript = ''
   let error = ''
   try {

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { ageProblem } from '#contract/age.ts'
 import { useSite } from '../../lib/site.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { LeaveGuard } from '../leave-guard.tsx'
@@ -29,11 +29,7 @@ export default function AccountPage() {
           <SkeletonText lines={8} />
         </div>
       )}
-      {isError && (
-        <Alert tone="danger" action={<Button onClick={() => retry()}>Try again</Button>}>
-          Your account could not be loaded.
-        </Alert>
-      )}
+      {isError && <LoadFailed onRetry={retry}>Your account could not be loaded.</LoadFailed>}
       {data && <AccountForm {...data} />}
     </div>
   )

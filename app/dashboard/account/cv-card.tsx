@@ -1,12 +1,12 @@
 import { Download, FileText, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { Link } from '../../ui/link.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CvReading } from './cv-reading.tsx'
 import { ExperienceList } from './experience-list.tsx'
@@ -28,18 +28,7 @@ export function CvCard() {
         description="It tells your coaches where you have been. Others see it only if you put it on your page."
       />
       {isPending && <Skeleton className="h-24" />}
-      {isError && (
-        <Alert
-          tone="danger"
-          action={
-            <Button size="sm" variant="secondary" onClick={() => refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          Your CV could not be loaded.
-        </Alert>
-      )}
+      {isError && <LoadFailed onRetry={refetch}>Your CV could not be loaded.</LoadFailed>}
       {data && (
         <div className="grid gap-5">
           {data.hasCV && <Present cv={data} />}

@@ -5,12 +5,12 @@ import { platformLabel, SOCIAL_MAX } from '#contract/platforms.ts'
 import { api, query } from '../../lib/api.ts'
 import { announceProfileChange } from '../../lib/refresh.ts'
 import { toast } from '../../lib/toast.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Link } from '../../ui/link.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { sentenceOf } from '../profile/use-profile.ts'
 import { SocialForm } from './social-form.tsx'
@@ -48,18 +48,7 @@ export function SocialCard() {
         }
       />
       {isPending && <Skeleton className="h-14" />}
-      {isError && (
-        <Alert
-          tone="danger"
-          action={
-            <Button size="sm" variant="secondary" onClick={() => refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          Your social profiles could not be loaded.
-        </Alert>
-      )}
+      {isError && <LoadFailed onRetry={refetch}>Your social profiles could not be loaded.</LoadFailed>}
       {isAdding && <SocialForm onDone={handleDone} />}
       {data && listed.length === 0 && !isAdding && (
         <p className="text-ink-soft">None yet. LinkedIn is a good one to begin with.</p>

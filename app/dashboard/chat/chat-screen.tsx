@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { ChatMessage } from '#contract/chat.ts'
 import type { Tool } from '#contract/tools.ts'
 import { useSite } from '../../lib/site.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
@@ -84,18 +84,7 @@ function Talk({ tool, title, empty }: ChatScreenProps) {
               <Spinner className="size-5" /> Loading...
             </p>
           )}
-          {talk.isError && (
-            <Alert
-              tone="danger"
-              action={
-                <Button size="sm" variant="secondary" onClick={() => talk.retry()}>
-                  Try again
-                </Button>
-              }
-            >
-              This conversation could not be loaded.
-            </Alert>
-          )}
+          {talk.isError && <LoadFailed onRetry={talk.retry}>This conversation could not be loaded.</LoadFailed>}
           {talk.hasMore && (
             <div ref={older.edge} className="mb-6 text-center">
               <Button variant="quiet" size="sm" busy={older.isLoading} onClick={older.load}>

@@ -2,11 +2,11 @@ import { ChevronDown, Circle, CircleCheck, Lock } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { sections } from '#contract/tools.ts'
 import { useSite } from '../../lib/site.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { ProgressRing } from '../../ui/progress-ring.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { isOpen, type Progress, useProgress } from '../use-progress.ts'
@@ -28,16 +28,7 @@ export function ProgressCard() {
   if (isError) {
     return (
       <Card>
-        <Alert
-          tone="danger"
-          action={
-            <Button size="sm" variant="secondary" onClick={() => refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          Your progress could not be loaded.
-        </Alert>
+        <LoadFailed onRetry={refetch}>Your progress could not be loaded.</LoadFailed>
       </Card>
     )
   }

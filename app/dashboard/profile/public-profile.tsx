@@ -6,6 +6,7 @@ import styles from '../../showcase/showcase.css?url'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { LeaveGuard } from '../leave-guard.tsx'
@@ -39,11 +40,7 @@ export default function PublicProfile() {
         description="Your own page, in your own words. Nobody sees it until you say so."
       />
       {isPending && <SkeletonText lines={6} />}
-      {isError && (
-        <Alert tone="danger" action={<Button onClick={() => refetch()}>Try again</Button>}>
-          Your profile could not be loaded.
-        </Alert>
-      )}
+      {isError && <LoadFailed onRetry={refetch}>Your profile could not be loaded.</LoadFailed>}
       {data !== undefined && <Editor profile={data} />}
     </div>
   )

@@ -2,10 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Laptop, Smartphone } from 'lucide-react'
 import { api, query } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { nameDevice } from './name-device.ts'
 
@@ -31,18 +31,7 @@ export function DevicesCard() {
           <Skeleton className="h-14" />
         </div>
       )}
-      {isError && (
-        <Alert
-          tone="danger"
-          action={
-            <Button size="sm" variant="secondary" onClick={() => refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          Your devices could not be loaded.
-        </Alert>
-      )}
+      {isError && <LoadFailed onRetry={refetch}>Your devices could not be loaded.</LoadFailed>}
       <ul className="divide-y divide-line">
         {data?.sessions.map((session) => {
           const device = nameDevice(session.userAgent)

@@ -8,6 +8,7 @@ import { toast } from '../../lib/toast.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
@@ -32,18 +33,7 @@ export function DownloadCard() {
           <Skeleton className="h-12 w-48" />
         </div>
       )}
-      {isError && (
-        <Alert
-          tone="danger"
-          action={
-            <Button size="sm" variant="secondary" onClick={() => refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          This could not be loaded.
-        </Alert>
-      )}
+      {isError && <LoadFailed onRetry={refetch}>This could not be loaded.</LoadFailed>}
       {data && <CopyState copy={data.copy} />}
     </Card>
   )

@@ -6,11 +6,11 @@ import { FACT_LENGTH } from '#contract/memory-limits.ts'
 import { type Tool, toolNames } from '#contract/tools.ts'
 import { api, query } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
@@ -39,18 +39,7 @@ export function MemoryCard() {
           <Skeleton className="h-14" />
         </div>
       )}
-      {isError && (
-        <Alert
-          tone="danger"
-          action={
-            <Button size="sm" variant="secondary" onClick={() => refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          This could not be loaded.
-        </Alert>
-      )}
+      {isError && <LoadFailed onRetry={refetch}>This could not be loaded.</LoadFailed>}
       {data && facts.length === 0 && (
         <p className="text-ink-soft">Nothing yet. As you talk with a coach, a few lasting things will appear here.</p>
       )}

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import type { OpeningKind } from '#contract/audit.ts'
 import { nameOfTool } from '#contract/tools.ts'
 import { api, query } from '../../lib/api.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 const SHOWN = 10
@@ -40,18 +40,7 @@ export function OpeningsCard() {
           <Skeleton className="h-12" />
         </div>
       )}
-      {isError && (
-        <Alert
-          tone="danger"
-          action={
-            <Button size="sm" variant="secondary" onClick={() => refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          This could not be loaded.
-        </Alert>
-      )}
+      {isError && <LoadFailed onRetry={refetch}>This could not be loaded.</LoadFailed>}
       {data && openings.length === 0 && <p className="text-ink-soft">Never so far.</p>}
       <ul className="divide-y divide-line">
         {shown.map(({ id, kind, tool, openedAt }) => (

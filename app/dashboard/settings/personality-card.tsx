@@ -4,9 +4,9 @@ import { ApiError } from '#contract/client.ts'
 import { PERSONALITY_MAX } from '#contract/settings-limits.ts'
 import { api, query } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { LeaveGuard } from '../leave-guard.tsx'
@@ -22,18 +22,7 @@ export function PersonalityCard() {
         description="In your own words. It holds from your next message on."
       />
       {isPending && <SkeletonText lines={4} />}
-      {isError && (
-        <Alert
-          tone="danger"
-          action={
-            <Button size="sm" variant="secondary" onClick={() => refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          Your settings could not be loaded.
-        </Alert>
-      )}
+      {isError && <LoadFailed onRetry={refetch}>Your settings could not be loaded.</LoadFailed>}
       {data && <PersonalityForm saved={data.personality} />}
     </Card>
   )

@@ -1,4 +1,4 @@
-import { requestOf, type About, type SampleCall, sampleCalls } from '../sample-calls.ts'
+import { type About, requestOf, type SampleCall, sampleCalls } from '../sample-calls.ts'
 import { columns } from './columns.ts'
 import { generate } from './generate.ts'
 import { breakText, hostileTexts, mutate } from './mutate.ts'
@@ -43,7 +43,10 @@ function alter({ endpoint }: SampleCall, input: Input, chance: Chance): Input {
     case 'query': {
       const made = endpoint.query ? (generate(endpoint.query, chance) as object) : {}
       const name = chance.pick([...Object.keys(endpoint.query?.shape ?? {}), chance.pick(columns)[0]])
-      return { ...input, query: { ...query, ...made, [name]: chance.pick(hostileTexts).toWellFormed().slice(0, 9_000) } }
+      return {
+        ...input,
+        query: { ...query, ...made, [name]: chance.pick(hostileTexts).toWellFormed().slice(0, 9_000) },
+      }
     }
     case 'params': {
       const name = chance.pick(Object.keys(params ?? {}))
@@ -58,7 +61,11 @@ const TYPES = ['text/plain', 'application/xml', 'application/json; charset=utf-7
 
 function alterHeaders({ headers }: RequestInit, chance: Chance) {
   if (!chance.oneIn(15)) return {}
-  const garbage = chance.pick(hostileTexts).replace(/[^\x20-\x7e]/g, '').trim().slice(0, 8_000)
+  const garbage = chance
+    .pick(hostileTexts)
+    .replace(/[^\x20-\x7e]/g, '')
+    .trim()
+    .slice(0, 8_000)
   const [name, value] = chance.pick([
     ['Content-Type', chance.pick(TYPES)],
     ['x-user-data', garbage],

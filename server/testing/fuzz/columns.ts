@@ -3,7 +3,18 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import * as schema from '../../db/schema.ts'
 
 /** Words for power that other programs know and ours might be taken for knowing. */
-const POWERS = ['role', 'roles', 'owner', 'ownerId', 'userId', 'admin', 'permissions', 'emailVerified', 'plan', 'password']
+const POWERS = [
+  'role',
+  'roles',
+  'owner',
+  'ownerId',
+  'userId',
+  'admin',
+  'permissions',
+  'emailVerified',
+  'plan',
+  'password',
+]
 
 const VALUES: Record<string, unknown> = {
   boolean: true,
@@ -21,7 +32,9 @@ export const columns: (readonly [string, unknown])[] = [
   ...Object.values(schema)
     .filter((table) => is(table, PgTable))
     .flatMap((table) =>
-      Object.entries(getTableColumns(table)).map(([name, { dataType }]) => [name, VALUES[dataType] ?? 'forced'] as const),
+      Object.entries(getTableColumns(table)).map(
+        ([name, { dataType }]) => [name, VALUES[dataType] ?? 'forced'] as const,
+      ),
     ),
   ...POWERS.map((name) => [name, 'admin'] as const),
 ]

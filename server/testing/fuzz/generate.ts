@@ -4,7 +4,16 @@ import type { Chance } from './random.ts'
 /** Texts of which one or another fits nearly every rule of the contract. */
 const TEXTS = [
   ...['246810', 'nora@example.net', 'coach', 'nora1', 'github', 'github.com/nora', 'A few plain words.', '', 'x'],
-  ...['0', '7', 'thumb', 'clean-minimal', '2026-03-02T12:00:00.000Z', 'data:image/png;base64,AAAA', 'Z̤oë 😀', '[Firstname]'],
+  ...[
+    '0',
+    '7',
+    'thumb',
+    'clean-minimal',
+    '2026-03-02T12:00:00.000Z',
+    'data:image/png;base64,AAAA',
+    'Z̤oë 😀',
+    '[Firstname]',
+  ],
   '0b7d2f0e-3c57-4c8e-9a55-1f0f3a1f7d11',
 ]
 const NUMBERS = [0, 1, 2, 16, 34, 100, 0.5, -1]
