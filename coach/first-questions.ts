@@ -1,17 +1,9 @@
+import { firstQuestions as offered } from '#contract/first-questions.ts'
 import type { Tool } from './tool.ts'
 
 /** What the coaches offer before anything has been said. An administrator may replace the lists of coach and jobideas. */
 export const firstQuestions: Record<Tool, readonly string[]> = {
-  coach: [
-    'I feel stuck in what I am doing now. Where do I start?',
-    'How do I find out what I really care about?',
-    'I am thinking about changing career. Can we talk it through?',
-  ],
-  jobideas: [
-    'Which jobs would fit my values and strengths?',
-    'Which work would fit my mission and where I want to go?',
-    'How could I do work that makes a difference to people?',
-  ],
+  ...offered,
   profile: [
     'What have I done so far, and what comes next?',
     'Why do values, strengths and mission matter?',

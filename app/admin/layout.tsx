@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { LogOut, Menu } from 'lucide-react'
+import { LogOut } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Outlet, redirect, useNavigate } from 'react-router'
 import { visitContext } from '../context.ts'
@@ -9,7 +9,6 @@ import { readStoredUser } from '../lib/stored-user.ts'
 import { dismissToast, useToasts } from '../lib/toast.ts'
 import { Button } from '../ui/button.tsx'
 import { Drawer } from '../ui/drawer.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { Toaster } from '../ui/toast.tsx'
@@ -58,22 +57,11 @@ export default function ConsoleLayout() {
 function Header() {
   const { brand } = useSite()
   const navigate = useNavigate()
-  const [isOpen, setIsOpen] = useState(false)
   return (
     <header className="sticky top-0 z-header flex h-14 items-center gap-2 border-line border-b bg-surface px-2 sm:px-4">
       <div className="md:hidden">
-        <Drawer
-          title="Navigation"
-          header={<Logo name={brand.name} />}
-          open={isOpen}
-          onOpenChange={setIsOpen}
-          trigger={
-            <IconButton label="Open navigation">
-              <Menu />
-            </IconButton>
-          }
-        >
-          <ConsoleNav onNavigate={() => setIsOpen(false)} />
+        <Drawer title="Navigation" opener="Open navigation" header={<Logo name={brand.name} />}>
+          {(close) => <ConsoleNav onNavigate={close} />}
         </Drawer>
       </div>
       <a href="/admin" className="hidden min-h-11 items-center rounded-md px-2 sm:inline-flex">

@@ -1,5 +1,4 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Menu } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Outlet, redirect, useNavigate } from 'react-router'
 import { visitContext } from '../context.ts'
@@ -9,7 +8,6 @@ import { useSite } from '../lib/site.ts'
 import { readStoredUser } from '../lib/stored-user.ts'
 import { dismissToast, useToasts } from '../lib/toast.ts'
 import { Drawer } from '../ui/drawer.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { Toaster } from '../ui/toast.tsx'
@@ -76,21 +74,10 @@ function Home() {
 /** On a phone the sidebar is a drawer behind a button. */
 function PhoneBar() {
   const { brand } = useSite()
-  const [isOpen, setIsOpen] = useState(false)
   return (
     <header className="sticky top-0 z-header flex h-14 flex-none items-center gap-2 border-line border-b bg-surface px-2 md:hidden">
-      <Drawer
-        title="Menu"
-        header={<Logo name={brand.name} />}
-        open={isOpen}
-        onOpenChange={setIsOpen}
-        trigger={
-          <IconButton label="Open menu">
-            <Menu />
-          </IconButton>
-        }
-      >
-        <Sidebar onNavigate={() => setIsOpen(false)} />
+      <Drawer title="Menu" opener="Open menu" header={<Logo name={brand.name} />}>
+        {(close) => <Sidebar onNavigate={close} />}
       </Drawer>
       <a href="/dashboard" className="inline-flex min-h-11 items-center rounded-md">
         <Logo name={brand.name} size="sm" />

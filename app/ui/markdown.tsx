@@ -1,6 +1,11 @@
+import { gfmAutolinkLiteralFromMarkdown } from 'mdast-util-gfm-autolink-literal'
+import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough'
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
+import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal'
+import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough'
+import { gfmTable } from 'micromark-extension-gfm-table'
 import type { ReactNode } from 'react'
-import ReactMarkdown from 'react-markdown'
-import remarkGfm from 'remark-gfm'
+import ReactMarkdown, { type Options } from 'react-markdown'
 import { Link } from './link.tsx'
 
 /** A coach's words. No HTML and no images, whatever the model says: nothing is loaded from elsewhere. */
@@ -8,7 +13,7 @@ export function Markdown({ children }: { children: string }) {
   return (
     <ReactMarkdown
       skipHtml
-      remarkPlugins={[remarkGfm]}
+      remarkPlugins={[addTables]}
       disallowedElements={['img', 'input']}
       urlTransform={allowedUrl}
       components={{ a: ({ href, children }) => <ReplyLink href={href}>{children}</ReplyLink> }}
@@ -32,4 +37,14 @@ function ReplyLink({ href, children }: { href?: string; children?: ReactNode }) 
 
 function allowedUrl(url: string) {
   return /^(https?:|mailto:|\/profile\/[\w-]+$)/i.test(url) ? url : ''
+}
+
+type Processor = ThisParameterType<Extract<NonNullable<Options['remarkPlugins']>[number], (...args: never) => unknown>>
+
+/** Tables, bare addresses and struck words. The whole of the extension, with footnotes and a writer, weighs twice as much. */
+function addTables(this: Processor) {
+  Object.assign(this.data(), {
+    micromarkExtensions: [gfmTable(), gfmAutolinkLiteral(), gfmStrikethrough()],
+    fromMarkdownExtensions: [gfmTableFromMarkdown(), gfmAutolinkLiteralFromMarkdown(), gfmStrikethroughFromMarkdown()],
+  })
 }

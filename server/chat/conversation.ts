@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type ChatMessage, Proposal, type SentMessage } from '#contract/chat.ts'
 import type { Tool } from '#contract/tools.ts'
@@ -72,11 +72,14 @@ export async function saveMessages(
   await db.transaction(async (tx) => {
     const { id } = await ensureConversation(tx, memberId, tool, now)
     await lockConversation(tx, id)
-    const known = await tx.select({ id: messages.id }).from(messages).where(eq(messages.conversationId, id))
-    const ids = new Set(known.map((row) => row.id))
+    const named = said.map((message) => ({ ...message, id: message.id ?? randomUUID() }))
+    const ids = await findKnown(
+      tx,
+      id,
+      named.map((message) => message.id),
+    )
     let position = await nextPosition(tx, id)
-    const added = said
-      .map((message) => ({ ...message, id: message.id ?? randomUUID() }))
+    const added = named
       .filter((message) => !ids.has(message.id))
       .map((message) => ({
         conversationId: id,
@@ -88,8 +91,8 @@ export async function saveMessages(
         updatedAt: now,
       }))
     if (added.length === 0) return
-    await tx.insert(messages).values(added).onConflictDoNothing()
-    await countMessages(tx, id, now)
+    const rows = await tx.insert(messages).values(added).onConflictDoNothing().returning({ id: messages.id })
+    await changeCount(tx, id, rows.length, now)
   })
 }
 
@@ -131,12 +134,18 @@ export async function nextPosition(tx: Db, conversationId: string) {
   return (row?.last ?? 0) + 1
 }
 
-export async function countMessages(tx: Db, conversationId: string, now: Date) {
-  const count = sql`(select count(*) from ${messages} where ${messages.conversationId} = ${conversationId})`
-  await tx
+/** How many messages a conversation has, changed by as many as came or went: counting them would cost more each time. */
+export async function changeCount(db: Db, conversationId: string, by: number, now: Date) {
+  await db
     .update(conversations)
-    .set({ messageCount: count, updatedAt: now })
+    .set({ messageCount: sql`greatest(${conversations.messageCount} + ${by}::int, 0)`, updatedAt: now })
     .where(eq(conversations.id, conversationId))
+}
+
+async function findKnown(tx: Db, conversationId: string, ids: string[]) {
+  const areHere = and(eq(messages.conversationId, conversationId), inArray(messages.id, ids))
+  const known = await tx.select({ id: messages.id }).from(messages).where(areHere)
+  return new Set(known.map((row) => row.id))
 }
 
 async function positionOf(db: Db, conversationId: string, messageId: string) {

@@ -12,7 +12,7 @@ import { Problem } from '../problem.ts'
 import { promptOf, readAgent } from '../settings/agents.ts'
 import { readCoachState, storeCoachState } from './coach-state.ts'
 import { makeSystemPrompt, readNewest, readSpeaker } from './context.ts'
-import { proposalContext } from './conversation.ts'
+import { changeCount, proposalContext } from './conversation.ts'
 import { readSummary, rememberWhenDue } from './remember.ts'
 import { beginRunning, finish, grow, type RunningReply } from './running.ts'
 import { sealMessage } from './sealed-message.ts'
@@ -143,8 +143,12 @@ function keepStored(deps: Deps, asker: Asker, turn: Turn, reply: RunningReply) {
   }
 }
 
-async function dropReply({ db }: Deps, turn: Turn) {
-  await db.delete(messages).where(and(eq(messages.conversationId, turn.conversationId), eq(messages.id, turn.replyId)))
+async function dropReply({ db, now }: Deps, { conversationId, replyId }: Turn) {
+  const isIt = and(eq(messages.conversationId, conversationId), eq(messages.id, replyId))
+  await db.transaction(async (tx) => {
+    const gone = await tx.delete(messages).where(isIt).returning({ id: messages.id })
+    await changeCount(tx, conversationId, -gone.length, now())
+  })
 }
 
 async function logOutcome(

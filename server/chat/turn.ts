@@ -6,7 +6,7 @@ import type { Tool } from '#contract/tools.ts'
 import type { Db } from '../db/connect.ts'
 import type { Vault } from '../db/vault.ts'
 import { Problem } from '../problem.ts'
-import { countMessages, ensureConversation, lockConversation, nextPosition, saveMessages } from './conversation.ts'
+import { changeCount, ensureConversation, lockConversation, nextPosition, saveMessages } from './conversation.ts'
 import { sealMessage } from './sealed-message.ts'
 import { messages } from './tables.ts'
 
@@ -42,9 +42,10 @@ export async function openTurn(
     await lockConversation(tx, conversationId)
     const stored = await readMessage(tx, conversationId, memberMessage.id)
     await refuseUnlessNewest(tx, conversationId, stored.position)
-    await tx
+    const gone = await tx
       .delete(messages)
       .where(and(eq(messages.conversationId, conversationId), gt(messages.position, stored.position)))
+      .returning({ id: messages.id })
     await tx
       .update(messages)
       .set({ content: sealMessage(key, memberMessage.content, conversationId, memberMessage.id), updatedAt: now })
@@ -60,7 +61,7 @@ export async function openTurn(
       createdAt: now,
       updatedAt: now,
     })
-    await countMessages(tx, conversationId, now)
+    await changeCount(tx, conversationId, 1 - gone.length, now)
     return { conversationId, memberMessageId: memberMessage.id, replyId }
   })
 }

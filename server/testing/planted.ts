@@ -22,13 +22,13 @@ const PLACES = [
 ]
 export type Place = (typeof PLACES)[number]
 
-export async function plantMember(world: World) {
+export async function plantMember(world: World, { isPro = true } = {}) {
   const mark = randomBytes(4).toString('hex')
   const canaries = Object.fromEntries(PLACES.map((place) => [place, `canary${place}${mark}`])) as Record<Place, string>
   const username = `owner${mark}`
   const person = await world.member({
     ...{ firstName: canaries.name, postcode: canaries.post, country: 'Malta' },
-    ...{ email: `${username}@example.org`, passwordHash, isPro: true },
+    ...{ email: `${username}@example.org`, passwordHash, isPro },
   })
   await plantProfile(person, canaries, username)
   await plantWords(person, canaries)

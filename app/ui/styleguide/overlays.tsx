@@ -1,4 +1,4 @@
-import { Ellipsis, Eye, Info, Menu as MenuIcon, Pencil, Trash2 } from 'lucide-react'
+import { Ellipsis, Eye, Info, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../button.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
@@ -50,20 +50,14 @@ export function Overlays({ brand }: { brand: string }) {
           </Button>
         </Specimen>
         <Specimen title="Drawer" note="The sidebar on a phone.">
-          <Drawer
-            title="Navigation"
-            header={<Logo name={brand} />}
-            trigger={
-              <IconButton label="Open the navigation" variant="secondary">
-                <MenuIcon />
-              </IconButton>
-            }
-          >
-            <nav aria-label="In the drawer" className="grid gap-0.5">
-              <NavItem to="/styleguide">Home</NavItem>
-              <NavItem to="/coach">Career Coach</NavItem>
-              <NavItem to="/jobideas">Job Ideas</NavItem>
-            </nav>
+          <Drawer title="Navigation" opener="Open the navigation" header={<Logo name={brand} />}>
+            {() => (
+              <nav aria-label="In the drawer" className="grid gap-0.5">
+                <NavItem to="/styleguide">Home</NavItem>
+                <NavItem to="/coach">Career Coach</NavItem>
+                <NavItem to="/jobideas">Job Ideas</NavItem>
+              </nav>
+            )}
           </Drawer>
         </Specimen>
         <Specimen title="Menu">

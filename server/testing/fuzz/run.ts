@@ -35,8 +35,8 @@ export async function runAttacks(scene: Scene, from: number, count: number): Pro
   const statuses = new Map<number, number>()
   for (let first = from; first < from + count; first += BATCH) {
     const last = Math.min(first + BATCH, from + count) - 1
-    const attacker = await plantMember(scene.world)
-    const prey = await plantMember(scene.world)
+    const attacker = await plantMember(scene.world, { isPro: false })
+    const prey = await plantMember(scene.world, { isPro: false })
     const before = await readGuarded(scene)
     findings.push(...(await runBatch(scene, attacker, prey, first, last, statuses)))
     // What was sent is worked on afterwards too: a CV is read, a talk is looked at.
@@ -132,6 +132,6 @@ async function clearUp({ world, bystander, boss }: Scene, people: Person[]) {
   await db.execute(sql`delete from contact_messages where member_id is distinct from ${bystander.person.id}`)
   await db.execute(sql`delete from sessions where member_id = ${boss.id}`)
   await db.execute(sql`delete from rate_limits`)
-  await db.execute(sql`delete from pgboss.job`)
+  await db.execute(sql`delete from jobs.job`)
   for (const list of [world.lines, world.letters, script.asked, script.read, script.recordings]) list.length = 0
 }

@@ -1,0 +1,115 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
+import { sealMessage } from './chat/sealed-message.ts'
+import { conversations, messages } from './chat/tables.ts'
+import { createWorld, type Person } from './testing/world.ts'
+
+const world = await createWorld()
+const counted = countStatements()
+
+/** What pages and people ask for most, and how many statements each may cost, the session's own among them. */
+const mostUsed: [string, (ada: Person) => Promise<unknown>, number][] = [
+  ['who is signed in', ({ api }) => api.identity.session(), 1],
+  ['an account', ({ api }) => api.account.read(), 2],
+  ['a profile', ({ api }) => api.profile.read(), 5],
+  ['the progress of a profile', ({ api }) => api.profile.progress(), 4],
+  ['what happened lately', ({ api }) => api.activity.recent(), 4],
+  ['a conversation', ({ api }) => api.chat.read({ params: { tool: 'coach' }, query: {} }), 3],
+  ['settings', ({ api }) => api.settings.read(), 3],
+  ['where somebody was last', ({ api }) => api.settings.readSession(), 2],
+  ['photos', ({ api }) => api.media.photos(), 3],
+  ['a shared profile', () => world.visitor.api.showcase.read({ params: { username: 'adalovelace' } }), 6],
+]
+
+const ada = await world.member()
+await ada.api.profile.saveUsername({ body: { username: 'adalovelace' } })
+await ada.api.profile.lockUsername()
+await ada.api.profile.update({ body: { visibility: 'public' } })
+await ada.api.settings.save({ body: { personality: 'Short and plain.' } })
+await talk(ada, 4)
+
+test.each(mostUsed)('%s is read with few statements', async (_name, call, most) => {
+  await call(ada)
+  const statements = await counted(() => call(ada))
+
+  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(most)
+})
+
+test('what a turn reads does not grow with the conversation', async () => {
+  const short = await readByTurn(20)
+  const long = await readByTurn(500)
+
+  // As many again as fit into the coach's view, which a short talk does not fill.
+  expect(long.messages).toBeLessThanOrEqual(short.messages * 1.2 + 20)
+  expect(long.statements).toBe(short.statements)
+})
+
+async function readByTurn(length: number) {
+  const person = await world.member()
+  await talk(person, length)
+  await talkOnce(person)
+  await world.pool.query('analyze messages')
+  const before = await rowsRead()
+  const statements = await counted(() => talkOnce(person))
+  return { messages: (await rowsRead()) - before, statements: statements.length }
+}
+
+async function talkOnce(person: Person) {
+  const said = { id: randomUUID(), role: 'user' as const, content: 'I like to work with my hands.' }
+  for await (const _ of person.api.chat.send({ params: { tool: 'coach' }, body: { messages: [said] } })) {
+    // Heard to the end.
+  }
+}
+
+/** A conversation of so many messages, as if it had been held. */
+async function talk(person: Person, length: number) {
+  const { db, deps } = world
+  const key = await deps.vault.keyFor(db, person.id)
+  const now = deps.now()
+  const values = { memberId: person.id, tool: 'coach' as const, messageCount: length, rememberedUpTo: length }
+  const [conversation] = await db
+    .insert(conversations)
+    .values({ ...values, createdAt: now, updatedAt: now })
+    .returning()
+  if (!conversation) throw new Error('The conversation was not stored.')
+  await db.insert(messages).values(
+    Array.from({ length }, (_, index) => {
+      const id = randomUUID()
+      return {
+        ...{ id, conversationId: conversation.id, position: index + 1, createdAt: now, updatedAt: now },
+        role: index % 2 === 0 ? ('user' as const) : ('assistant' as const),
+        content: sealMessage(key, `Words number ${index}.`, conversation.id, id),
+      }
+    }),
+  )
+}
+
+/** Rows of messages the database has looked at, by index or by reading the whole table. */
+async function rowsRead() {
+  const clients = await Promise.all(Array.from({ length: world.pool.options.max }, () => world.pool.connect()))
+  for (const client of clients) await client.query('select pg_stat_force_next_flush()')
+  for (const client of clients) client.release()
+  const { rows } = await world.pool.query(
+    `select (select sum(idx_tup_read) from pg_stat_user_indexes where relname = 'messages')
+          + (select seq_tup_read from pg_stat_user_tables where relname = 'messages') as read`,
+  )
+  return Number(rows[0].read)
+}
+
+/** Gives a function that does something and says which statements it sent, whoever else is busy meanwhile. */
+function countStatements() {
+  const asked = new AsyncLocalStorage<string[]>()
+  const query = pg.Client.prototype.query
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
+    const [first] = args as [string | { text?: string }]
+    asked.getStore()?.push(typeof first === 'string' ? first : (first.text ?? ''))
+    return Reflect.apply(query, this, args)
+  })
+  return async (work: () => Promise<unknown>) => {
+    const statements: string[] = []
+    await asked.run(statements, work)
+    return statements
+  }
+}
