@@ -174,9 +174,10 @@ test('what the administrator changes at one instance holds at all within a secon
     .agents.save({ body: { toolName: 'coach', systemPrompt: prompt, welcomeMessage: 'planted-hello' } })
   const changed = performance.now()
   const said = await Promise.all([second, third].map((url) => maya.at(url).chat.welcome({ params: { tool: 'coach' } })))
+  const seenAfter = performance.now() - changed
   for await (const _ of maya.at(third).chat.send({ params: { tool: 'coach' }, body: { messages: [say('a', 'Hi')] } }));
 
-  expect(performance.now() - changed).toBeLessThan(5_000)
+  expect(seenAfter).toBeLessThan(1_000)
   expect(said.map(({ welcomeMessage }) => welcomeMessage)).toEqual(['planted-hello', 'planted-hello'])
   expect(JSON.stringify(openai.requests.at(-1)?.body)).toContain('planted-prompt-2')
 })

@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, or } from 'drizzle-orm'
 import { LISTED_MOST } from '#contract/admin.ts'
 import type { Db } from '../db/connect.ts'
+import { mentions } from '../identity/find-members.ts'
 import { members } from '../identity/tables.ts'
 import { Problem } from '../problem.ts'
 
@@ -36,11 +37,10 @@ export async function listUsers(db: Db, { limit = LISTED_MOST, after }: Page) {
 /** Members whose address or name contains the text, however it is written. */
 export async function searchUsers(db: Db, text: string) {
   if (text === '') return []
-  const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   return db
     .select(listed)
     .from(members)
-    .where(sql`lower(${members.email} || ' ' || ${members.firstName} || ' ' || ${members.surname}) like ${pattern}`)
+    .where(mentions(text))
     .orderBy(desc(members.createdAt), members.id)
     .limit(FOUND_MOST)
 }

@@ -80,7 +80,8 @@ async function answer(response: ServerResponse, fault: Fault | undefined, asked:
   if (fault === 'garbage') return response.end('data: {"choices":[{"delta":{"content":"x"}\n\ndata: sk-SECRET\n\n')
   if (fault === 'long line') return response.end(`data: ${'x'.repeat(5_000_000)}\n\n`)
   const isSlow = /slowly/.test(asked)
-  const words = isSlow ? MANY_WORDS : /settled/.test(asked) ? READY : WORDS
+  const echo = /Repeat after me: ((?:[^"\\]|\\.)*)"/.exec(asked)?.[1]
+  const words = echo ? [JSON.parse(`"${echo}"`)] : isSlow ? MANY_WORDS : /settled/.test(asked) ? READY : WORDS
   for (const [index, word] of words.entries()) {
     await say(response, word, isSlow ? 'slow' : fault)
     if (index === 1 && fault === 'reset after') {
