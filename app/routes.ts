@@ -9,6 +9,7 @@ const screens: Record<Address, string> = {
   terms: 'public/terms.tsx',
   support: 'public/support.tsx',
   contact: 'public/contact.tsx',
+  offline: 'public/offline.tsx',
 
   join: 'entry/join.tsx',
   signup: 'entry/signup.tsx',

@@ -6,6 +6,7 @@ export const addresses = {
   terms: '/terms',
   support: '/support',
   contact: '/contact',
+  offline: '/offline',
 
   join: '/join',
   signup: '/signup',

@@ -77,3 +77,27 @@ test('a lost connection is said, what was typed stays, and what was put away sta
   await expect(page.getByRole('heading', { name: 'Welcome to Bearings!' })).toHaveCount(0)
   forgiveFailedRequests(complaints)
 })
+
+test.describe('without a connection', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('a member who comes back is told so, and the rest of the site stays its own', async ({
+    page,
+    context,
+    person,
+    complaints,
+  }) => {
+    await signIn(page, await person())
+    await expect(page).toHaveURL('/dashboard')
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true)
+    await context.setOffline(true)
+    await page.goto('/dashboard/coach')
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+    expect(await findBarriers(page)).toEqual([])
+    await context.setOffline(false)
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good /)
+    complaints.length = 0
+  })
+})

@@ -19,6 +19,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     viewport: { width: 1280, height: 800 },
+    // Allowed by the one journey that is about it.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
   },
 })

@@ -61,6 +61,8 @@ async function talkOnce(person: Person) {
   for await (const _ of person.api.chat.send({ params: { tool: 'coach' }, body: { messages: [said] } })) {
     // Heard to the end.
   }
+  // What follows a reply belongs to the turn, and nobody is told when it is done.
+  await new Promise((resolve) => setTimeout(resolve, 250))
 }
 
 /** A conversation of so many messages, as if it had been held. */

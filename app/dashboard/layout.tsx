@@ -40,6 +40,10 @@ export default function DashboardLayout() {
     if (!readStoredUser()) void navigate('/signin', { replace: true })
   }, [navigate])
   useEffect(() => refreshOnProfileChange(queries), [queries])
+  useEffect(() => {
+    // For whoever keeps the site on their home screen. Where it is refused, only the offline page is missing.
+    navigator.serviceWorker?.register('/offline-worker.js').catch(() => {})
+  }, [])
   useNotedPage()
 
   return (

@@ -3,6 +3,7 @@ import { type Address, addresses } from '#contract/addresses.ts'
 import type { Brand } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import type { Env } from './env.ts'
+import { offlineWorker } from './offline-worker.ts'
 
 const SUMMARY = 'A career coach that listens, a profile in your own words, and a page you choose how to share.'
 
@@ -23,6 +24,7 @@ const CLOSED = [
 
 /** What search engines, and phones that keep the site on the home screen, ask for by name. */
 export function mountSiteFiles(app: Hono<Env>, { config, publicUrl }: Pick<Deps, 'config' | 'publicUrl'>) {
+  app.get('/offline-worker.js', offlineWorker)
   const files = {
     '/robots.txt': { type: 'text/plain; charset=utf-8', body: robots(publicUrl) },
     '/sitemap.xml': { type: 'application/xml; charset=utf-8', body: sitemap(publicUrl) },

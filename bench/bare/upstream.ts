@@ -1,0 +1,38 @@
+import { createServer, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+
+// Speaks as a provider does: the first token after 20 ms, then 200 at 5 ms. Asked to be brief, it only says how much it was sent.
+const FIRST = 20
+const EVERY = 5
+const TOKENS = 200
+const piece = (delta: object, finish: string | null = null) =>
+  `data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`
+const token = piece({ content: 'word ' })
+const usage = { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 }
+const end = `${piece({}, 'stop')}data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [], usage })}\n\ndata: [DONE]\n\n`
+
+const server = createServer(async (request, response) => {
+  const asked = await text(request)
+  if (!asked.includes('"stream":true')) return response.end('{}')
+  response.writeHead(200, { 'Content-Type': 'text/event-stream' })
+  if (asked.includes('Briefly')) return response.end(piece({ content: `size ${asked.length}` }) + end)
+  response.flushHeaders()
+  setTimeout(() => speak(response), FIRST)
+})
+
+/** Tokens that are due by the clock: a timer that comes late makes up for it, so the pace is the same for everyone. */
+function speak(response: ServerResponse) {
+  const started = performance.now()
+  let said = 1
+  response.write(token)
+  const timer = setInterval(() => {
+    const due = Math.min(TOKENS, 1 + Math.floor((performance.now() - started) / EVERY))
+    for (; said < due; said++) response.write(token)
+    if (said < TOKENS) return
+    clearInterval(timer)
+    response.end(end)
+  }, EVERY)
+  response.on('close', () => clearInterval(timer))
+}
+
+server.listen(0, '127.0.0.1', () => console.log(`ready ${(server.address() as { port: number }).port}`))

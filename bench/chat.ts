@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { cpuOf, median, type Part, type Row, round } from './measure.ts'
+import type { Stage } from './stage.ts'
+
+const run = promisify(execFile)
+const UPSTREAM_FIRST = 20
+const GOALS: Record<number, number> = { 1: 5, 50: 10, 200: 100 }
+
+interface Heard {
+  first: number
+  slowestFirst: number
+  tokens: number
+  seconds: number
+  failed: number
+  cpu: number
+}
+
+/** A reply through the product, with storing, sealing, logging and limits, against a relay that only passes it on. */
+export async function measureChat({ url, pid, relay, addMember }: Stage, times: number, most: number): Promise<Part> {
+  const sizes = [1, 50, 200, 1000].filter((size) => size <= most)
+  const people = await Promise.all(Array.from({ length: sizes.at(-1) ?? 1 }, () => addMember()))
+  const cookies = people.map(({ cookie }) => cookie)
+  const ask = async (target: string, process: number, size: number) => {
+    await sleep(300)
+    return hear(target, process, cookies.slice(0, size))
+  }
+  await ask(`${url}/api/chat/coach`, pid, Math.min(20, most))
+  await ask(`${relay.url}/`, relay.pid, Math.min(20, most))
+
+  const rows: Row[] = []
+  for (const size of sizes) {
+    const ours: Heard[] = []
+    const bare: Heard[] = []
+    for (let time = 0; time < (size > 200 ? 1 : times); time++) {
+      bare.push(await ask(`${relay.url}/`, relay.pid, size))
+      ours.push(await ask(`${url}/api/chat/coach`, pid, size))
+    }
+    rows.push(...describe(size, ours, bare))
+  }
+  const note =
+    'A provider that sends the first token after 20 ms and 200 at 5 ms. Bare: a Node relay that reads each event and passes it on.'
+  return { title: 'Chat', note, rows }
+}
+
+function describe(size: number, ours: Heard[], bare: Heard[]): Row[] {
+  const name = size === 1 ? '1 stream' : `${size} streams`
+  const middle = (seen: Heard[], of: (heard: Heard) => number) => median(seen.map(of))
+  const added = ({ first }: Heard) => first - UPSTREAM_FIRST
+  const cpu = (heard: Heard) => (heard.cpu / heard.tokens) * 1000
+  const rate = (heard: Heard) => heard.tokens / heard.seconds
+  const failed = ours.reduce((sum, heard) => sum + heard.failed, 0)
+  const most = GOALS[size]
+  const cpuRatios = ours.map((heard, index) => cpu(heard) / cpu(bare[index] as Heard))
+  return [
+    {
+      what: `${name}: ms added to the first token`,
+      ours: round(middle(ours, added)) + (failed ? `, ${failed} failed` : ''),
+      bare: round(middle(bare, added)),
+      ...(most ? { goal: `at most ${most} ms`, isMet: middle(ours, added) <= most } : {}),
+    },
+    {
+      what: `${name}: ms of CPU for 1,000 tokens`,
+      ours: round(middle(ours, cpu)),
+      bare: round(middle(bare, cpu)),
+      ratios: cpuRatios,
+      ...{ goal: 'at most 2', isMet: median(cpuRatios) <= 2 },
+    },
+    {
+      what: `${name}: tokens a second`,
+      ours: round(middle(ours, rate)),
+      bare: round(middle(bare, rate)),
+      ratios: ours.map((heard, index) => rate(heard) / rate(bare[index] as Heard)),
+      ...(size === 1000 ? { goal: 'at least 20,000', isMet: middle(ours, rate) >= 20_000 } : {}),
+    },
+  ]
+}
+
+async function hear(url: string, pid: number, cookies: string[]): Promise<Heard> {
+  const before = cpuOf(pid)
+  const told = JSON.stringify({ url, cookies })
+  const { stdout } = await run(process.execPath, [join(import.meta.dirname, 'streams.ts'), told])
+  return { ...JSON.parse(stdout), cpu: cpuOf(pid) - before }
+}

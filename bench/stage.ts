@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { makeFolder } from '../e2e/folder.ts'
+import { type Served, serve } from '../e2e/served.ts'
+import { readConfig } from '../server/config.ts'
+import { type Database, type Db, openDatabase } from '../server/db/connect.ts'
+import { readAppSecret } from '../server/db/secret.ts'
+import { createVault, type Vault } from '../server/db/vault.ts'
+import { sessionCookieName } from '../server/identity/cookie.ts'
+import { openSession } from '../server/identity/sessions.ts'
+import { members } from '../server/identity/tables.ts'
+import { profiles } from '../server/profile/tables.ts'
+
+export interface Bare {
+  url: string
+  pid: number
+}
+
+/** Everything a measurement needs, running: the product, the bare servers, and a door to the database. */
+export interface Stage {
+  url: string
+  pid: number
+  pages: Bare
+  relay: Bare
+  db: Db
+  pool: Database['pool']
+  vault: Vault
+  /** Somebody with a public profile and a session. */
+  ada: Member
+  addMember(about?: Partial<typeof members.$inferInsert>): Promise<Member>
+  signIn(memberId: string): Promise<Member>
+}
+
+export interface Member {
+  id: string
+  cookie: string
+}
+
+/** Sets everything up on loopback, does the work, and takes it all down again. */
+export async function withStage(work: (stage: Stage) => Promise<void>) {
+  const dataDir = makeFolder()
+  const children: ChildProcess[] = []
+  let served: Served | undefined
+  let database: Database | undefined
+  try {
+    const upstream = await startBare(children, 'upstream.ts', {})
+    served = await serve({ DATA_DIR: dataDir, OPENAI_BASE_URL: `${upstream.url}/v1`, OPENAI_API_KEY: 'none' })
+    const config = readConfig({ DATA_DIR: dataDir })
+    database = await openDatabase(config)
+    const { db, pool } = database
+    const relay = await startBare(children, 'relay.ts', { UPSTREAM: `${upstream.url}/v1` })
+    const pages = await startBare(children, 'pages.ts', { DATABASE_URL: database.url })
+    const url = served.url.replace('localhost', '127.0.0.1')
+    const signIn = async (id: string) => {
+      const token = await openSession(db, id, 'bench', new Date())
+      return { id, cookie: `${sessionCookieName(served?.url ?? '')}=${token}` }
+    }
+    let count = 0
+    const addMember: Stage['addMember'] = async (about = {}) => {
+      const person = { email: `bench${++count}@example.org`, passwordHash: 'none', firstName: 'Ada', surname: 'Lovelace' }
+      const [row] = await db.insert(members).values({ ...person, age: 34, ...about }).returning({ id: members.id })
+      return signIn(row?.id ?? '')
+    }
+    const ada = await addMember()
+    const words = 'I look after people and places that others have given up on. '.repeat(12)
+    await db.insert(profiles).values({
+      ...{ memberId: ada.id, username: 'adalovelace', usernameLocked: true, displayName: 'Ada Lovelace' },
+      ...{ visibility: 'public', bio: words, valuesText: words, strengths: words, mission: words },
+    })
+    const vault = createVault({ current: readAppSecret(config) })
+    const pid = served.process.pid ?? 0
+    await work({ url, pid, pages, relay, db, pool, vault, ada, addMember, signIn })
+  } finally {
+    for (const child of children) child.kill()
+    await database?.close()
+    await served?.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function startBare(children: ChildProcess[], file: string, env: Record<string, string>): Promise<Bare> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare', file)], {
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  children.push(child)
+  const port = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (data) => resolve(String(data).match(/ready (\d+)/)?.[1] ?? ''))
+    child.on('exit', () => reject(new Error(`${file} did not start.`)))
+  })
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0 }
+}

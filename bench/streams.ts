@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
+
+// Run by chat.ts in a process of its own: many conversations at once, each on a connection of its own.
+const { url, cookies } = JSON.parse(process.argv[2] ?? '{}') as { url: string; cookies: string[] }
+const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY })
+const started = performance.now()
+const heard = await Promise.all(cookies.map(listen))
+const seconds = (performance.now() - started) / 1000
+const firsts = heard.map(({ first }) => first).toSorted((one, other) => one - other)
+const tokens = heard.reduce((sum, { letters }) => sum + letters / 'word '.length, 0)
+console.log(
+  JSON.stringify({
+    ...{ tokens, seconds, first: firsts[Math.floor((firsts.length - 1) / 2)] },
+    slowestFirst: firsts.at(-1),
+    failed: heard.filter(({ letters }) => letters === 0).length,
+  }),
+)
+
+function listen(cookie: string) {
+  return new Promise<{ first: number; letters: number }>((resolve) => {
+    const since = performance.now()
+    const seen = { first: 0, letters: 0 }
+    const body = JSON.stringify({ messages: [{ id: randomUUID(), role: 'user', content: 'I like to work outdoors.' }] })
+    const headers = { 'Content-Type': 'application/json', 'Content-Length': body.length, Cookie: cookie }
+    const going = request(url, { method: 'POST', agent, headers }, (answer) => {
+      let rest = ''
+      answer.setEncoding('utf8')
+      answer.on('data', (text: string) => {
+        const events = (rest + text).split('\n\n')
+        rest = events.pop() ?? ''
+        for (const event of events) {
+          if (!event.startsWith('data: ')) continue
+          const { content, done } = JSON.parse(event.slice(6))
+          if (done || !content) continue
+          if (seen.letters === 0) seen.first = performance.now() - since
+          seen.letters += content.length
+        }
+      })
+      answer.on('end', () => resolve(seen))
+    })
+    going.on('error', () => resolve(seen))
+    going.end(body)
+  })
+}
