@@ -17,7 +17,7 @@ const world = await createWorld({
 })
 const ada = await world.member()
 await ada.api.profile.saveUsername({ body: { username: 'adalovelace' } })
-await ada.api.profile.lockUsername()
+await ada.api.profile.lockUsername({ body: {} })
 
 // A page that is reached from a letter and does nothing without its form, /reset-password, brings its scripts at once.
 test.each([

@@ -38,14 +38,14 @@ export async function measureChat({ url, pid, relay, addMember }: Stage, times: 
       bare.push(await ask(`${relay.url}/`, relay.pid, size))
       ours.push(await ask(`${url}/api/chat/coach`, pid, size))
     }
-    rows.push(...describe(size, ours, bare))
+    rows.push(...tellOf(size, ours, bare))
   }
   const note =
     'A provider that sends the first token after 20 ms and 200 at 5 ms. Bare: a Node relay that reads each event and passes it on.'
   return { title: 'Chat', note, rows }
 }
 
-function describe(size: number, ours: Heard[], bare: Heard[]): Row[] {
+function tellOf(size: number, ours: Heard[], bare: Heard[]): Row[] {
   const name = size === 1 ? '1 stream' : `${size} streams`
   const middle = (seen: Heard[], of: (heard: Heard) => number) => median(seen.map(of))
   const added = ({ first }: Heard) => first - UPSTREAM_FIRST

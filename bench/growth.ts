@@ -30,7 +30,11 @@ async function growConversation(stage: Stage): Promise<Row[]> {
   return [
     compare('a turn after 2,000 messages and after 20, ms', ({ ms }) => ms),
     compare('bytes received in that turn', ({ received }) => received),
-    { ...compare('letters sent to the provider', ({ sent }) => sent), goal: 'the newest 40 messages', isMet: undefined },
+    {
+      ...compare('letters sent to the provider', ({ sent }) => sent),
+      goal: 'the newest 40 messages',
+      isMet: undefined,
+    },
   ]
 }
 
@@ -54,7 +58,10 @@ async function withTalk({ db, vault, addMember }: Stage, length: number) {
   const key = await vault.keyFor(db, person.id)
   const now = new Date()
   const about = { memberId: person.id, tool: 'coach' as const, messageCount: length, rememberedUpTo: length }
-  const [talk] = await db.insert(conversations).values({ ...about, createdAt: now, updatedAt: now }).returning()
+  const [talk] = await db
+    .insert(conversations)
+    .values({ ...about, createdAt: now, updatedAt: now })
+    .returning()
   const conversationId = talk?.id ?? ''
   const said = Array.from({ length }, (_, index) => {
     const id = randomUUID()
@@ -109,7 +116,9 @@ async function growLog(stage: Stage): Promise<Row[]> {
   const little = await time(stage, calls, cookie)
   await addRequests(stage, 990_000)
   const much = await time(stage, calls, cookie)
-  return calls.map(([what], index) => compareTimes(`${what} among a million requests, p95 ms`, little[index], much[index]))
+  return calls.map(([what], index) =>
+    compareTimes(`${what} among a million requests, p95 ms`, little[index], much[index]),
+  )
 }
 
 async function addRequests({ pool }: Stage, count: number) {

@@ -78,5 +78,8 @@ export function round(number: number) {
 
 export function commit() {
   const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
-  return git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain', '--', 'server', 'app') ? ' and later changes' : '')
+  return (
+    git('rev-parse', '--short', 'HEAD') +
+    (git('status', '--porcelain', '--', 'server', 'app') ? ' and later changes' : '')
+  )
 }

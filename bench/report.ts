@@ -21,7 +21,7 @@ export function writeReport(name: string, part: Part, times: number) {
   const kept = new Map(
     [...before.matchAll(/<!-- (\w+) -->\n([\s\S]*?)<!-- end -->/g)].map(([, key = '', text = '']) => [key, text]),
   )
-  kept.set(name, describe(part, times))
+  kept.set(name, tellOf(part, times))
   const sections = ORDER.flatMap((key) => {
     const text = kept.get(key)
     return text ? [`<!-- ${key} -->\n${text}<!-- end -->\n`] : []
@@ -31,7 +31,12 @@ export function writeReport(name: string, part: Part, times: number) {
     [...all.matchAll(/^## (.+)$|^\| (.+?) \| (.+?) \| .* \| (.+?) \| (met|not met) \|$/gm)].reduce<string[]>(
       (found, [, title, what, ours, goal, met], _, every) => {
         if (title || met !== verdict) return found
-        const section = every.slice(0, every.findIndex((match) => match[2] === what)).findLast((match) => match[1])?.[1]
+        const section = every
+          .slice(
+            0,
+            every.findIndex((match) => match[2] === what),
+          )
+          .findLast((match) => match[1])?.[1]
         return [...found, `- ${section}: ${what}: ${ours} (goal: ${goal})`]
       },
       [],
@@ -49,7 +54,7 @@ export function writeReport(name: string, part: Part, times: number) {
   )
 }
 
-function describe({ title, note, rows }: Part, times: number) {
+function tellOf({ title, note, rows }: Part, times: number) {
   const date = new Date().toISOString().slice(0, 10)
   return [
     `## ${title}\n`,

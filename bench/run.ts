@@ -26,7 +26,8 @@ const parts: Record<string, (stage: Stage) => Promise<Part>> = {
 }
 const names = positionals.length > 0 ? positionals : Object.keys(parts)
 const unknown = names.filter((name) => !parts[name])
-if (unknown.length > 0) throw new Error(`There is no part called ${unknown.join(', ')}: ${Object.keys(parts).join(', ')}.`)
+if (unknown.length > 0)
+  throw new Error(`There is no part called ${unknown.join(', ')}: ${Object.keys(parts).join(', ')}.`)
 
 console.log(`${cpus().length} cores, ${times} repetitions: ${names.join(', ')}`)
 await withStage(async (stage) => {

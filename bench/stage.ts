@@ -43,6 +43,12 @@ export async function withStage(work: (stage: Stage) => Promise<void>) {
   const children: ChildProcess[] = []
   let served: Served | undefined
   let database: Database | undefined
+  // Whoever is told to stop takes everything along that was started for it.
+  const end = () => {
+    for (const child of [...children, served?.process]) child?.kill()
+    process.exit(1)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end)
   try {
     const upstream = await startBare(children, 'upstream.ts', {})
     served = await serve({ DATA_DIR: dataDir, OPENAI_BASE_URL: `${upstream.url}/v1`, OPENAI_API_KEY: 'none' })
@@ -58,8 +64,16 @@ export async function withStage(work: (stage: Stage) => Promise<void>) {
     }
     let count = 0
     const addMember: Stage['addMember'] = async (about = {}) => {
-      const person = { email: `bench${++count}@example.org`, passwordHash: 'none', firstName: 'Ada', surname: 'Lovelace' }
-      const [row] = await db.insert(members).values({ ...person, age: 34, ...about }).returning({ id: members.id })
+      const person = {
+        email: `bench${++count}@example.org`,
+        passwordHash: 'none',
+        firstName: 'Ada',
+        surname: 'Lovelace',
+      }
+      const [row] = await db
+        .insert(members)
+        .values({ ...person, age: 34, ...about })
+        .returning({ id: members.id })
       return signIn(row?.id ?? '')
     }
     const ada = await addMember()

@@ -13,7 +13,7 @@ const LONG = [
   '<link rel=stylesheet href=https://evil.example/b.css><base href=https://evil.example/>',
   '![x](https://evil.example/c.png) [y](javascript:ran()) [z](data:text/html,<script>ran()</script>)',
   '<https://evil.example/d> [ref]: https://evil.example/e.png "x" ![ref] <img src="https://evil.example/f.png">',
-  '{{constructor.constructor("ran()")()}} ${ran()} \u2028ran()\u2028 <!--<script>ran()--> &lt;script&gt;ran()&lt;/script&gt;',
+  '{{constructor.constructor("ran()")()}} \u0024{ran()} \u2028ran()\u2028 <!--<script>ran()--> &lt;script&gt;ran()&lt;/script&gt;',
 ].join('\n\n')
 
 /** What would be in a page if one of them had been taken for more than text. */
@@ -70,7 +70,7 @@ async function fillEverything(request: APIRequestContext, username: string) {
     socialLinks: { [NAME]: 'javascript:ran()' },
     isPublic: true,
   })
-  const link = { platform: 'github', url: 'https://github.com/"><img src=x onerror=ran()>' }
+  const link = { platform: 'github', url: 'https://github.com/"><svg/onload=ran()>' }
   await send(request, 'post', '/api/user/social-profiles', link)
   for (const url of ['javascript:ran()', 'data:text/html,<script>ran()</script>', 'https://a:b@evil.example/']) {
     expect((await request.post('/api/user/social-profiles', { data: { platform: 'github', url } })).status()).toBe(400)
@@ -86,7 +86,7 @@ async function fillEverything(request: APIRequestContext, username: string) {
     ...{ currentJobRoles: [NAME], pastJobRoles: [NAME], nationality: NAME, desiredWorkLocation: NAME },
     ...{ gender: NAME, ethnicity: NAME, consent: true },
   })
-  const fileData = Buffer.from(`<script>ran()</script>\nGardener at ${NAME}, 2019 to 2024`).toString('base64')
+  const fileData = Buffer.from(`Eve\n${LONG}\nGardener at ${NAME}, 2019 to 2024`).toString('base64')
   await send(request, 'post', '/api/user/cv-upload', { fileName: `CV ${NAME}.txt`, fileType: 'text/html', fileData })
   await send(request, 'post', '/api/user/cv-visibility', { showCV: true })
   const job = { role: NAME, company: NAME, startDate: NAME, endDate: NAME, current: false, description: LONG }
@@ -106,7 +106,7 @@ async function fillEverything(request: APIRequestContext, username: string) {
   return person
 }
 
-test('what a member writes stays text wherever it is shown: their page, the dashboard, the console [R25, R16, T36, T40, T54, T72]', async ({
+test('what a member writes stays text wherever it is shown: their page, the dashboard, the console [R25, T36, T40, T54, T72]', async ({
   browser,
   baseURL = '',
 }) => {

@@ -8,8 +8,8 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   workers: 2,
   fullyParallel: true,
-  timeout: 60_000,
   // A machine that is busy with other work is slow, not wrong.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {
     launchOptions: {

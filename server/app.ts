@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
-import { createClient } from '#contract/client.ts'
+import { createClient, type Send } from '#contract/client.ts'
 import { outline } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import { activityRoutes } from './activity/routes.ts'
@@ -38,6 +38,8 @@ import { settingsRoutes } from './settings/routes.ts'
 import { socialRoutes } from './social/routes.ts'
 import { suggestionsRoutes } from './suggestions/routes.ts'
 import { voiceRoutes } from './voice/routes.ts'
+
+const outlines = outline(contract)
 
 /** What the product can do, module by module. */
 const productRoutes = [
@@ -112,7 +114,7 @@ export function createApp(deps: Deps, pages: Pages, routes: Route[] = productRou
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return refuseUnknown()
     const cookie = c.req.header('cookie')
     const userAgent = c.req.header('user-agent')
-    const api = createClient<typeof contract>(outline(contract), async (path, init) => {
+    const send: Send = async (path, init) => {
       const headers = new Headers(init.headers)
       if (cookie) headers.set('cookie', cookie)
       if (userAgent) headers.set('user-agent', userAgent)
@@ -123,8 +125,8 @@ export function createApp(deps: Deps, pages: Pages, routes: Route[] = productRou
       // A page that cannot be made because of an outage is an outage too, not a mistake of the page.
       if (answer.status >= 500) throw new Response(null, { status: answer.status })
       return answer
-    })
-    return pages(c.req.raw, api)
+    }
+    return pages(c.req.raw, () => createClient<typeof contract>(outlines, send))
   })
 
   app.onError((error, c) => sendProblem(asProblem(error, deps.log.child({ requestId: c.get('requestId') }))))

@@ -25,7 +25,7 @@ const mostUsed: [string, (ada: Person) => Promise<unknown>, number][] = [
 
 const ada = await world.member()
 await ada.api.profile.saveUsername({ body: { username: 'adalovelace' } })
-await ada.api.profile.lockUsername()
+await ada.api.profile.lockUsername({ body: {} })
 await ada.api.profile.update({ body: { isPublic: true } })
 await ada.api.settings.save({ body: { personality: 'Short and plain.' } })
 await talk(ada, 4)

@@ -35,7 +35,7 @@ async function renderPage(request: Request, { nonce }: Visit) {
 const site = siteOf(readConfig({}), 'http://localhost:3000')
 const pages = createPages(renderPage, folder, site, createLog({ level: 'silent' }))
 const ask = (path: string, headers: Record<string, string> = {}) =>
-  pages(new Request(`http://localhost:3000${path}`, { headers }), {} as Visit['api'])
+  pages(new Request(`http://localhost:3000${path}`, { headers }), () => ({}) as Visit['api'])
 
 test('a page made for one visitor names its scripts by a nonce that is never used again [R33]', async () => {
   const nonces = await Promise.all(

@@ -12,7 +12,8 @@ import type { Log } from './log.ts'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-export type Pages = (request: Request, api: Client<typeof contract>) => Promise<Response>
+/** The API is made only for a page that has to be rendered: a file or a page that is kept needs none. */
+export type Pages = (request: Request, openApi: () => Client<typeof contract>) => Promise<Response>
 
 /** What the build of app/ gives: one function that renders a page. */
 export type RenderPage = (request: Request, visit: Visit) => Promise<Response>
@@ -29,7 +30,7 @@ export function createPages(renderPage: RenderPage, assetFolder: string, site: S
   const shared = new Map<string, SharedPage>()
   const report = (error: unknown) => log.error('a page failed', { error })
 
-  return async (request, api) => {
+  return async (request, openApi) => {
     const { pathname, search } = new URL(request.url)
     const asset = assets.get(pathname)
     if (asset) return sendAsset(asset, request)
@@ -39,7 +40,7 @@ export function createPages(renderPage: RenderPage, assetFolder: string, site: S
     if (kept) return sendShared(kept, request)
 
     const nonce = randomBytes(16).toString('base64')
-    const page = await renderPage(request, { api, nonce, site, report })
+    const page = await renderPage(request, { api: openApi(), nonce, site, report })
     if (!page.headers.get('content-type')?.startsWith('text/html')) return page
     if (page.status === 200 && page.headers.get('cache-control')?.startsWith('public')) {
       if (search === '') return sendShared(await keepShared(shared, pathname, page, nonce), request)

@@ -88,7 +88,7 @@ const statusOf = (call: Promise<unknown>) =>
     (error: { status: number }) => error.status,
   )
 
-test('whoever signs in at one instance is signed in at all, and signed out at all [R35]', async () => {
+test('whoever signs in at one instance is signed in at all, and signed out at all', async () => {
   const maya = await joinUp()
 
   const seen = await Promise.all([first, second, third].map((url) => maya.at(url).identity.session()))
@@ -99,7 +99,7 @@ test('whoever signs in at one instance is signed in at all, and signed out at al
   expect(after.map(({ member }) => member)).toEqual([null, null, null])
 })
 
-test('a photo sent to one instance is seen from every other [R35]', async () => {
+test('a photo sent to one instance is seen from every other', async () => {
   const maya = await joinUp()
   await maya.at(first).media.setProfilePhoto({ body: { profilePhoto: await photoUrl({ colour: '#c40' }) } })
 
@@ -116,7 +116,7 @@ test('a photo sent to one instance is seen from every other [R35]', async () => 
   expect(bytes[0]?.length).toBeGreaterThan(50)
 })
 
-test('limits count over all instances, and each letter is sent by one of them, once [R35]', async () => {
+test('limits count over all instances, and each letter is sent by one of them, once', async () => {
   const senders = Array.from({ length: 6 }, (_, index) => createCaller(`203.0.113.${100 + index}`))
   const write = (caller: (typeof senders)[number], text: string) =>
     caller.api.contact.send({ body: { name: 'V', email: 'v@example.org', subject: 'general', message: text } })
@@ -144,7 +144,7 @@ test('limits count over all instances, and each letter is sent by one of them, o
   expect(workers.size).toBeGreaterThan(1)
 })
 
-test('wrong passcodes are counted together, whichever instance is asked [R35]', async () => {
+test('wrong passcodes are counted together, whichever instance is asked', async () => {
   const maya = await joinUp()
   const username = 'mayascales'
   await maya.api.profile.create({ body: { displayName: 'Maya' } })
@@ -163,7 +163,7 @@ test('wrong passcodes are counted together, whichever instance is asked [R35]', 
   expect(await guess(first, '314159')).toBe(429)
 })
 
-test('what the administrator changes at one instance holds at all within a second [R35]', async () => {
+test('what the administrator changes at one instance holds at all within a second', async () => {
   const boss = createCaller('203.0.113.9')
   await boss.at(first).identity.login({ body: admin })
   const maya = await joinUp()
@@ -182,7 +182,7 @@ test('what the administrator changes at one instance holds at all within a secon
   expect(JSON.stringify(openai.requests.at(-1)?.body)).toContain('planted-prompt-2')
 })
 
-test('a reply is followed from another instance; a kill stops only the replies made there, and they can be had again [R34, R35]', {
+test('a reply is followed from another instance; a kill stops only the replies made there, and they can be had again', {
   timeout: 60_000,
 }, async () => {
   const maya = await joinUp()

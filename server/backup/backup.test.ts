@@ -111,7 +111,7 @@ async function startStore() {
   return { S3_BUCKET: 'moved', S3_ENDPOINT: `http://127.0.0.1:${port}`, ...keys }
 }
 
-test('an operator moves everything to another database and from disk to a bucket, and nothing is missing [R34]', async () => {
+test('an operator moves everything to another database and from disk to a bucket, and nothing is missing', async () => {
   const ada = await createRichMember()
   await world.member({ surname: 'Tab\tNewline\nBackslash\\ NULL \\N' })
   const letter = { to: 'ada@example.org', subject: 'Waiting', text: 'planted-letter', html: '<p>planted-letter</p>' }
@@ -147,7 +147,7 @@ test('an operator moves everything to another database and from disk to a bucket
   expect([...listOtherTar(archive)].map((file) => file.path)).toContain('tables/members.copy')
 })
 
-test('a backup shows one moment, whatever members write while it is made [R34]', async () => {
+test('a backup shows one moment, whatever members write while it is made', async () => {
   const { files } = world.deps
   const path = newPath()
   let isDone = false
@@ -271,7 +271,7 @@ describe('a restore is refused, and changes nothing,', () => {
   })
 })
 
-test('a backup of an older version is brought up to this one [R34]', async () => {
+test('a backup of an older version is brought up to this one', async () => {
   const old = await createPlace()
   const count = readKnown().length - 1
   await migrateTo(old.database, count)

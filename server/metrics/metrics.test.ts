@@ -19,7 +19,7 @@ async function readFigures() {
   return { response, text: await response.text() }
 }
 
-test('the figures are for whoever has the token, and without one in the settings there are none [R40]', async () => {
+test('the figures are for whoever has the token, and without one in the settings there are none', async () => {
   const ada = await world.member({ isAdmin: true })
 
   expect((await closed.visitor.fetch('/metrics', { headers: { authorization: 'Bearer ' } })).status).toBe(404)
