@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { cpus } from 'node:os'
+import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { commit, median, type Part, type Row, round } from './measure.ts'
 
@@ -27,20 +27,7 @@ export function writeReport(name: string, part: Part, times: number) {
     return text ? [`<!-- ${key} -->\n${text}<!-- end -->\n`] : []
   })
   const all = sections.join('\n')
-  const lines = (verdict: string) =>
-    [...all.matchAll(/^## (.+)$|^\| (.+?) \| (.+?) \| .* \| (.+?) \| (met|not met) \|$/gm)].reduce<string[]>(
-      (found, [, title, what, ours, goal, met], _, every) => {
-        if (title || met !== verdict) return found
-        const section = every
-          .slice(
-            0,
-            every.findIndex((match) => match[2] === what),
-          )
-          .findLast((match) => match[1])?.[1]
-        return [...found, `- ${section}: ${what}: ${ours} (goal: ${goal})`]
-      },
-      [],
-    )
+  const lines = (verdict: string) => sections.flatMap((section) => linesOf(section, verdict))
   const list = (title: string, found: string[]) => `${title}\n\n${found.length > 0 ? found.join('\n') : '- none'}\n`
   writeFileSync(
     file,
@@ -54,11 +41,20 @@ export function writeReport(name: string, part: Part, times: number) {
   )
 }
 
+/** The goals of one section that are met, or not, a line each. */
+function linesOf(section: string, verdict: string) {
+  const title = /^## (.+)$/m.exec(section)?.[1]
+  const rows = /^\| (.+?) \| (.+?) \| [^|]*? \| ([^|]*?) \| ([^|]+?) \| (met|not met) \|$/gm
+  return [...section.matchAll(rows)].flatMap(([, what, ours, ratio, goal, met]) =>
+    met === verdict ? [`- ${title}: ${what}: ${ours}${ratio ? `, ratio ${ratio}` : ''} (goal: ${goal})`] : [],
+  )
+}
+
 function tellOf({ title, note, rows }: Part, times: number) {
   const date = new Date().toISOString().slice(0, 10)
   return [
     `## ${title}\n`,
-    `${date}, commit ${commit()}, ${cpus().length} cores, Node.js ${process.versions.node}, ${times} repetitions.${note ? ` ${note}` : ''}\n`,
+    `${date}, commit ${commit()}, ${cpus().length} cores with a load of ${round(loadavg()[0] ?? 0)} by then, Node.js ${process.versions.node}, ${times} repetitions.${note ? ` ${note}` : ''}\n`,
     '| what | ours | bare | ratio: median (lowest to highest) | goal | |',
     '|---|---|---|---|---|---|',
     ...rows.map(toLine),

@@ -4,6 +4,7 @@ import { Agent, request } from 'node:http'
 // Run by chat.ts in a process of its own: many conversations at once, each on a connection of its own.
 const { url, cookies } = JSON.parse(process.argv[2] ?? '{}') as { url: string; cookies: string[] }
 const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY })
+const refusals = new Set<string>()
 const started = performance.now()
 const heard = await Promise.all(cookies.map(listen))
 const seconds = (performance.now() - started) / 1000
@@ -14,6 +15,7 @@ console.log(
     ...{ tokens, seconds, first: firsts[Math.floor((firsts.length - 1) / 2)] },
     slowestFirst: firsts.at(-1),
     failed: heard.filter(({ letters }) => letters === 0).length,
+    refusals: [...refusals],
   }),
 )
 
@@ -31,15 +33,22 @@ function listen(cookie: string) {
         rest = events.pop() ?? ''
         for (const event of events) {
           if (!event.startsWith('data: ')) continue
-          const { content, done } = JSON.parse(event.slice(6))
+          const { content, done, error } = JSON.parse(event.slice(6))
+          if (error) refusals.add(error)
           if (done || !content) continue
           if (seen.letters === 0) seen.first = performance.now() - since
           seen.letters += content.length
         }
       })
-      answer.on('end', () => resolve(seen))
+      answer.on('end', () => {
+        if (seen.letters === 0) refusals.add(rest.slice(0, 200))
+        resolve(seen)
+      })
     })
-    going.on('error', () => resolve(seen))
+    going.on('error', (error) => {
+      refusals.add(error.message)
+      resolve(seen)
+    })
     going.end(body)
   })
 }

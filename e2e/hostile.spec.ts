@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { ADMIN, expect, newPerson, test } from './journey.ts'
+import { ADMIN, expect, newPerson, signIn, test } from './journey.ts'
 
 /** Ways to run a script or to fetch from elsewhere, should any text ever be taken for HTML, a link or a style. */
 const SHORT = '<b onclick=ran()>x'
@@ -108,13 +108,17 @@ async function fillEverything(request: APIRequestContext, username: string) {
 
 test('what a member writes stays text wherever it is shown: their page, the dashboard, the console [R25, T36, T40, T54, T72]', async ({
   browser,
-  baseURL = '',
+  baseURL,
 }) => {
   test.setTimeout(120_000)
   const username = `eve${randomBytes(5).toString('hex')}`
   const context = await browser.newContext({ baseURL, bypassCSP: true })
-  const seen = await watch(context, baseURL)
+  const seen = await watch(context, baseURL ?? '')
   const page = await context.newPage()
+  // Taken for HTML, it would be noticed.
+  await page.setContent(`${NAME}<img src="https://evil.example/c.png">`)
+  await expect.poll(() => seen.toSorted()).toEqual(['a script ran', 'fetched https://evil.example/c.png'])
+  seen.length = 0
   const person = await fillEverything(context.request, username)
 
   for (const template of ['clean-minimal', 'app-like', 'gen-z']) {
@@ -129,6 +133,9 @@ test('what a member writes stays text wherever it is shown: their page, the dash
   expect(cv.headers()['content-type']).toBe('text/plain; charset=utf-8')
   await page.goto(`/${username}/cv`)
 
+  await context.clearCookies()
+  await signIn(page, person)
+  await expect(page).toHaveURL('/dashboard')
   await look(page, '/dashboard', NAME)
   await look(page, '/dashboard/coach', /constructor\.constructor/)
   await page.getByPlaceholder(/^Message /).fill(`Repeat after me: ${LONG}`)
@@ -144,16 +151,23 @@ test('what a member writes stays text wherever it is shown: their page, the dash
   await expectHarmless(page, 'the preview')
 
   await context.clearCookies()
-  const login = await context.request.post('/api/login', { data: ADMIN })
-  expect(login.status()).toBe(200)
-  const prompt = { toolName: 'story', systemPrompt: LONG, welcomeMessage: LONG }
-  await send(context.request, 'put', '/api/admin/prompts', prompt)
+  await page.goto('/')
   await page.evaluate(() => localStorage.clear())
+  await signIn(page, ADMIN)
+  await expect(page).toHaveURL('/admin')
+  const prompt = { toolName: 'skills-analysis', systemPrompt: LONG, welcomeMessage: LONG }
+  const before = (await (await context.request.get('/api/admin/prompts')).json()) as (typeof prompt)[]
+  await send(context.request, 'put', '/api/admin/prompts', prompt)
   await look(page, '/admin?view=messages', /constructor\.constructor/)
   await look(page, '/admin?view=prompts', 'Agent Configuration')
+  await look(page, '/admin?view=skills', 'Skills Analysis')
+  const { systemPrompt, welcomeMessage } = before.find(({ toolName }) => toolName === prompt.toolName) ?? prompt
+  await send(context.request, 'put', '/api/admin/prompts', { ...prompt, systemPrompt, welcomeMessage })
   await look(page, '/admin?view=operations', 'Operations')
   await page.getByRole('tab', { name: 'OpenAI Logs' }).click()
-  await page.getByText(person.email).first().click()
+  await page.getByLabel('User email').fill(person.email)
+  await page.getByRole('row').filter({ hasText: 'Repeat after me' }).first().getByRole('button').click()
+  await expect(page.getByRole('dialog')).toContainText('constructor.constructor')
   await expectHarmless(page, 'the log')
   await look(page, '/admin?view=users', NAME)
   const found = await context.request.get(`/api/admin/users/search?q=${encodeURIComponent(person.email)}`)

@@ -14,7 +14,7 @@ import { passwordHash, plantMember } from './testing/planted.ts'
 import { requestOf, type SampleCall, sampleCalls } from './testing/sample-calls.ts'
 import { createWorld } from './testing/world.ts'
 
-/** Where a run begins whose requests found something once, so that it stays found. */
+/** Where the slices begin. A seed that finds something is added here, so that what it found stays found. */
 const KEPT_SEEDS = [1, 5_000, 20_261_115]
 const SLICE = 1_000
 

@@ -11,9 +11,18 @@ const token = piece({ content: 'word ' })
 const usage = { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 }
 const end = `${piece({}, 'stop')}data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [], usage })}\n\ndata: [DONE]\n\n`
 
+// Coaches also ask for notes on a talk. There are none.
+const note = { role: 'assistant', content: JSON.stringify({ isReady: false, summary: '', facts: [] }) }
+const nothingNew = JSON.stringify({
+  ...{ id: 'x', object: 'chat.completion', created: 1, model: 'm', usage },
+  choices: [{ index: 0, message: note, finish_reason: 'stop' }],
+})
+
 const server = createServer(async (request, response) => {
   const asked = await text(request)
-  if (!asked.includes('"stream":true')) return response.end('{}')
+  if (!asked.includes('"stream":true')) {
+    return response.writeHead(200, { 'Content-Type': 'application/json' }).end(nothingNew)
+  }
   response.writeHead(200, { 'Content-Type': 'text/event-stream' })
   if (asked.includes('Briefly')) return response.end(piece({ content: `size ${asked.length}` }) + end)
   response.flushHeaders()
