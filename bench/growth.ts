@@ -76,8 +76,8 @@ async function withTalk({ db, vault, addMember }: Stage, length: number) {
 async function growMembers(stage: Stage): Promise<Row[]> {
   const calls: [string, string][] = [
     ['the console’s list', '/api/admin/users'],
-    ['a search for one member', '/api/admin/users/search?email=surname777'],
-    ['a search that finds many', '/api/admin/users/search?email=first1'],
+    ['a search for one member', '/api/admin/users/search?q=surname777'],
+    ['a search that finds many', '/api/admin/users/search?q=first1'],
     ['the figures', '/api/admin/stats'],
   ]
   const [boss] = (await stage.db.execute<{ id: string }>(sql`select id from members where is_admin`)).rows

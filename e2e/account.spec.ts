@@ -1,11 +1,11 @@
-import { expect, findBarriers, signIn, test } from './journey.ts'
+import { enter, expect, findBarriers, test } from './journey.ts'
 
 test('a member tells who they are, is asked before sensitive details, and finds it all again [ACC-1, ACC-6, ACC-9, ACC-12, DASH-58]', async ({
   page,
   person,
 }) => {
   const ada = await person()
-  await signIn(page, ada)
+  await enter(page, ada)
   await page.getByRole('link', { name: 'Account' }).click()
   await expect(page.getByLabel('First name')).toHaveValue('Adaeze')
   expect(await findBarriers(page)).toEqual([])

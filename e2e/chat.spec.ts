@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, findBarriers, forgiveFailedRequests, type Person, signIn, test } from './journey.ts'
+import { enter, expect, findBarriers, forgiveFailedRequests, type Person, test } from './journey.ts'
 
 const REPLY = 'You stayed with Zoë 😀.'
 
 async function openChat(page: Page, person: Person, path = '/dashboard/coach') {
-  await signIn(page, person)
-  await expect(page).toHaveURL('/dashboard')
-  await page.goto(path)
+  await enter(page, person, path)
 }
 
 test('a member talks to the career coach and finds the talk again [CHAT-1, CHAT-3, CHAT-4, CHAT-16, CHAT-17, CHAT-18, CHAT-19, CHAT-23, CHAT-24, CHAT-33]', async ({
@@ -124,7 +122,7 @@ test('home greets a member and leads on [DASH-2, DASH-5, DASH-19, DASH-21, DASH-
   page,
   person,
 }) => {
-  await signIn(page, await person())
+  await enter(page, await person())
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good (morning|afternoon|evening), Adaeze$/)
   await expect(page.getByRole('heading', { name: 'Start building your Bearings' })).toBeVisible()
@@ -176,7 +174,7 @@ test('tools are announced and the subscription says what it costs; nothing is ch
 
 test('on a phone the sidebar is a drawer [DASH-7, DASH-8, DASH-9, DASH-11, DASH-16]', async ({ page, person }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, await person())
+  await enter(page, await person())
   await page.getByRole('button', { name: 'Open menu' }).click()
   const drawer = page.getByRole('dialog', { name: 'Menu' })
   for (const label of [

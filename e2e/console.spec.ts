@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { ADMIN, expect, findBarriers, forgiveFailedRequests, type Person, signIn, test } from './journey.ts'
+import { ADMIN, enter, expect, findBarriers, forgiveFailedRequests, type Person, test } from './journey.ts'
 
 async function openConsole(page: Page, path = '/admin') {
-  await signIn(page, ADMIN)
+  await enter(page, ADMIN)
   await expect(page).toHaveURL('/admin')
   if (path !== '/admin') await page.goto(path)
 }
@@ -39,7 +39,7 @@ test('nobody but the administrator gets to the console [ADM-1, ADM-2, ADM-73, T0
     await page.goto(path)
     await expect(page).toHaveURL('/signin')
   }
-  await signIn(page, await person())
+  await enter(page, await person())
   await expect(page).toHaveURL('/dashboard')
   for (const path of ['/admin', '/admin/users/00000000-0000-4000-8000-000000000000']) {
     await page.goto(path)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { makeDocx, makePdf } from '../server/testing/documents.ts'
-import { expect, findBarriers, forgiveFailedRequests, type Person, signIn, test } from './journey.ts'
+import { enter, expect, findBarriers, forgiveFailedRequests, type Person, test } from './journey.ts'
 
 const LINES = [
   'Nadia Hussain',
@@ -14,7 +14,7 @@ const PDF = 'application/pdf'
 const file = (name: string, buffer: Buffer, mimeType = PDF) => ({ name, mimeType, buffer })
 
 async function openAccount(page: Page, person: Person) {
-  await signIn(page, person)
+  await enter(page, person)
   await expect(page).toHaveURL(/\/dashboard/)
   await page.goto('/dashboard/account')
   await expect(page.getByRole('region', { name: 'CV', exact: true })).toBeVisible()

@@ -1,4 +1,4 @@
-import { expect, findBarriers, forgiveFailedRequests, newPerson, signIn, test } from './journey.ts'
+import { enter, expect, findBarriers, forgiveFailedRequests, newPerson, signIn, test } from './journey.ts'
 import { serve } from './served.ts'
 
 test('with one form and one sentence, someone of 17 has been understood by a coach, and knows whom else to ask', async ({
@@ -50,7 +50,7 @@ test('a lost connection is said, what was typed stays, and what was put away sta
   complaints,
 }) => {
   const ada = await person()
-  await signIn(page, ada)
+  await enter(page, ada)
   await page.getByRole('button', { name: 'Dismiss the welcome' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome to Bearings!' })).toBeHidden()
   await page.getByRole('link', { name: 'Career Coach' }).click()
@@ -85,7 +85,7 @@ test.describe('without a connection', () => {
     person,
     complaints,
   }) => {
-    await signIn(page, await person())
+    await enter(page, await person())
     await expect(page).toHaveURL('/dashboard')
     await page.evaluate(() => navigator.serviceWorker.ready)
     await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true)

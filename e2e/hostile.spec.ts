@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { ADMIN, expect, newPerson, signIn, test } from './journey.ts'
+import { ADMIN, enter, expect, newPerson, test } from './journey.ts'
 
 /** Ways to run a script or to fetch from elsewhere, should any text ever be taken for HTML, a link or a style. */
 const SHORT = '<b onclick=ran()>x'
@@ -134,7 +134,7 @@ test('what a member writes stays text wherever it is shown: their page, the dash
   await page.goto(`/${username}/cv`)
 
   await context.clearCookies()
-  await signIn(page, person)
+  await enter(page, person)
   await expect(page).toHaveURL('/dashboard')
   await look(page, '/dashboard', NAME)
   await look(page, '/dashboard/coach', /constructor\.constructor/)
@@ -153,7 +153,7 @@ test('what a member writes stays text wherever it is shown: their page, the dash
   await context.clearCookies()
   await page.goto('/')
   await page.evaluate(() => localStorage.clear())
-  await signIn(page, ADMIN)
+  await enter(page, ADMIN)
   await expect(page).toHaveURL('/admin')
   const prompt = { toolName: 'skills-analysis', systemPrompt: LONG, welcomeMessage: LONG }
   const before = (await (await context.request.get('/api/admin/prompts')).json()) as (typeof prompt)[]

@@ -76,6 +76,17 @@ export async function signIn(page: Page, { email, password }: Pick<Person, 'emai
   await page.getByRole('button', { name: 'Sign In to Bearings' }).click()
 }
 
+/** Is signed in and stands on a page, without going through the screens: for journeys that are about something else. */
+export async function enter(page: Page, { email, password }: Pick<Person, 'email' | 'password'>, path?: string) {
+  const answer = await page.request.post('/api/login', { data: { email, password } })
+  expect(answer.status(), await answer.text()).toBe(200)
+  const { user } = (await answer.json()) as { user: { isAdmin: boolean } }
+  // A page of the same origin without scripts, to leave there what signing in would have left.
+  await page.goto('/healthz')
+  await page.evaluate((stored) => localStorage.setItem('currentUser', JSON.stringify(stored)), user)
+  await page.goto(path ?? (user.isAdmin ? '/admin' : '/dashboard'))
+}
+
 function randomAddress() {
   return `198.18.${randomInt(256)}.${randomInt(1, 255)}`
 }

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, findBarriers, forgiveFailedRequests, type Person, signIn, test } from './journey.ts'
+import { enter, expect, findBarriers, forgiveFailedRequests, type Person, test } from './journey.ts'
 
 async function openEditor(page: Page, person: Person) {
-  await signIn(page, person)
+  await enter(page, person)
   await expect(page).toHaveURL(/\/dashboard/)
   await page.goto('/dashboard/public-profile')
   await expect(page.getByRole('button', { name: 'Save Profile' })).toBeVisible()

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
-import { ADMIN, expect, findBarriers, forgiveFailedRequests, signIn, test } from './journey.ts'
+import { ADMIN, enter, expect, findBarriers, forgiveFailedRequests, test } from './journey.ts'
 
 const pages = [
   { path: '/', heading: 'Find your bearings at work' },
@@ -160,7 +160,7 @@ test.describe('the head of a page', () => {
 
 test.describe('the landing page', () => {
   test('sends a member on before it is seen [SITE-24]', async ({ page, person }) => {
-    await signIn(page, await person())
+    await enter(page, await person())
     await expect(page).toHaveURL('/dashboard')
     const scripts: string[] = []
     page.on('request', (request) => {
@@ -174,7 +174,7 @@ test.describe('the landing page', () => {
   })
 
   test('also sends on a member who comes from another page [SITE-24]', async ({ page, person }) => {
-    await signIn(page, await person())
+    await enter(page, await person())
     await expect(page).toHaveURL('/dashboard')
     await page.goto('/no/such/page')
     await page.getByRole('link', { name: 'Go to the home page' }).click()

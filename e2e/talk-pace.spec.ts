@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, forgiveFailedRequests, type Person, signIn, test } from './journey.ts'
+import { enter, expect, forgiveFailedRequests, type Person, test } from './journey.ts'
 
 const field = (page: Page) => page.getByPlaceholder(/^Message /)
 const box = (page: Page) => page.getByRole('region', { name: /^Conversation with/ })
@@ -7,9 +7,7 @@ const fromBottom = (page: Page) =>
   box(page).evaluate((element) => Math.round(element.scrollHeight - element.scrollTop - element.clientHeight))
 
 async function open(page: Page, person: Person, path: string) {
-  await signIn(page, person)
-  await expect(page).toHaveURL('/dashboard')
-  await page.goto(path)
+  await enter(page, person, path)
   await expect(field(page)).toBeEnabled()
 }
 
@@ -38,7 +36,7 @@ test('the view follows the newest words, and never someone who scrolls up [CHAT-
   page,
   person,
 }) => {
-  await signIn(page, await person())
+  await enter(page, await person())
   await expect(page).toHaveURL('/dashboard')
   await keepTalk(page, 'coach', 60)
   await page.goto('/dashboard/coach')
@@ -91,7 +89,7 @@ test('a talk of a thousand messages opens at its end and grows upwards as one sc
   person,
   complaints,
 }) => {
-  await signIn(page, await person())
+  await enter(page, await person())
   await expect(page).toHaveURL('/dashboard')
   await keepTalk(page, 'jobideas', 1_000)
   await page.goto('/dashboard/jobideas')
@@ -125,7 +123,7 @@ test.describe('hints', () => {
   }) => {
     asked.length = 0
     const ada = await person()
-    await signIn(page, ada)
+    await enter(page, ada)
     await expect(page).toHaveURL('/dashboard')
     await page.route('/api/suggestions', count)
     await page.clock.install()
@@ -199,7 +197,7 @@ test('after a reply the talk is kept, a tenth of a second later outside the care
   person,
 }) => {
   const ada = await person()
-  await signIn(page, ada)
+  await enter(page, ada)
   await expect(page).toHaveURL('/dashboard')
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)

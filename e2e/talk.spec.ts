@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, findBarriers, forgiveFailedRequests, type Person, signIn, test } from './journey.ts'
+import { enter, expect, findBarriers, forgiveFailedRequests, type Person, test } from './journey.ts'
 
 const REPLY = 'You stayed with Zoë 😀.'
 const field = (page: Page) => page.getByPlaceholder(/^Message /)
 const bubbles = (page: Page) => page.getByRole('article')
 
 async function openChat(page: Page, person: Person, path = '/dashboard/coach') {
-  await signIn(page, person)
-  await expect(page).toHaveURL('/dashboard')
-  await page.goto(path)
+  await enter(page, person, path)
   await expect(field(page)).toBeEnabled()
 }
 
@@ -223,7 +221,7 @@ test('whoever signs out elsewhere is told in the career coach; the other chats s
     await released
     await route.continue()
   })
-  await signIn(page, ada)
+  await enter(page, ada)
   await expect(page).toHaveURL('/dashboard')
   await page.goto('/dashboard/coach')
   await expect(page.getByText('Loading...')).toBeVisible()

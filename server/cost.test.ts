@@ -46,6 +46,27 @@ test('what a turn reads does not grow with the conversation', async () => {
   expect(long.statements).toBe(short.statements)
 })
 
+test('the newest of many are found by an index, not by sorting all of them', async () => {
+  const boss = await world.member({ isAdmin: true })
+  const lists = [
+    () => boss.api.admin.users({ query: {} }),
+    () => boss.api.operations.logs({ query: { page: 1, limit: 20 } }),
+  ]
+  for (const list of lists) {
+    const [listing = ''] = (await counted(list)).filter((statement) => / desc nulls last/.test(statement))
+    const client = await world.pool.connect()
+    // Small tables are always sorted; without that choice the planner says whether an index has the order.
+    await client.query('set enable_sort = off')
+    const { rows } = await client.query(`explain ${listing.replace(/limit \$\d.*/, 'limit 20')}`)
+    await client.query('reset enable_sort')
+    client.release()
+
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).toMatch(/Index Scan using \w+_created/)
+    expect(plan).not.toMatch(/Sort/)
+  }
+})
+
 async function readByTurn(length: number) {
   const person = await world.member()
   await talk(person, length)

@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, lt, or } from 'drizzle-orm'
+import { and, eq, gt, lt, or } from 'drizzle-orm'
 import { LISTED_MOST } from '#contract/admin.ts'
+import { newestFirst } from '../db/columns.ts'
 import type { Db } from '../db/connect.ts'
 import { mentions } from '../identity/find-members.ts'
 import { members } from '../identity/tables.ts'
@@ -29,7 +30,7 @@ export async function listUsers(db: Db, { limit = LISTED_MOST, after }: Page) {
     .select(listed)
     .from(members)
     .where(after ? await isAfter(db, after) : undefined)
-    .orderBy(desc(members.createdAt), members.id)
+    .orderBy(newestFirst(members.createdAt), members.id)
     .limit(limit + 1)
   return { users: rows.slice(0, limit), hasMore: rows.length > limit }
 }
@@ -41,7 +42,7 @@ export async function searchUsers(db: Db, text: string) {
     .select(listed)
     .from(members)
     .where(mentions(text))
-    .orderBy(desc(members.createdAt), members.id)
+    .orderBy(newestFirst(members.createdAt), members.id)
     .limit(FOUND_MOST)
 }
 

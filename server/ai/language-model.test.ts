@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { readConfig } from '../config.ts'
 import { createLog } from '../log.ts'
 import { startFakeOpenAi } from '../testing/fake-openai.ts'
@@ -169,6 +170,18 @@ describe('a provider that stumbles', () => {
     time = 30_001
     expect((await hear(provider)).said).toBe('You stayed with Zoë 😀.')
   })
+})
+
+test('a server that cannot give shapes goes on coaching', async () => {
+  const provider = steady(openLanguageModel(ai, hasty))
+  const schema = z.object({ isReady: z.boolean() })
+  const asked = { model: 'llama', reasoningLevel: 'low' as const, system: 'Read.', text: 'A talk', requestId: 'r-1' }
+  for (let attempt = 0; attempt < 6; attempt++) {
+    upstream.shape('nothing of the kind')
+    await provider.read?.({ ...asked, schema, signal: new AbortController().signal }).catch(() => {})
+  }
+
+  expect((await hear(provider)).said).toBe('You stayed with Zoë 😀.')
 })
 
 test('which provider answers is a matter of settings alone', () => {

@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, like, sql } from 'drizzle-orm'
+import { and, eq, inArray, like, sql } from 'drizzle-orm'
 import { recordOpening } from '../audit/openings.ts'
+import { newestFirst } from '../db/columns.ts'
 import { open } from '../db/seal.ts'
 import type { Deps } from '../deps.ts'
 import { containing, mentions } from '../identity/find-members.ts'
@@ -33,7 +34,7 @@ export async function readLog(
     .from(aiRequests)
     .leftJoin(members, eq(members.id, aiRequests.memberId))
     .where(isWanted)
-    .orderBy(desc(aiRequests.createdAt), aiRequests.id)
+    .orderBy(newestFirst(aiRequests.createdAt), aiRequests.id)
     .limit(limit)
     .offset((page - 1) * limit)
 

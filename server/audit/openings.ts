@@ -1,4 +1,5 @@
-import { desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { newestFirst } from '../db/columns.ts'
 import type { Db } from '../db/connect.ts'
 import { adminOpenings } from './tables.ts'
 
@@ -15,6 +16,6 @@ export async function readOpenings(db: Db, memberId: string) {
     .select()
     .from(adminOpenings)
     .where(eq(adminOpenings.memberId, memberId))
-    .orderBy(desc(adminOpenings.openedAt), adminOpenings.id)
+    .orderBy(newestFirst(adminOpenings.openedAt), adminOpenings.id)
     .limit(SHOWN)
 }

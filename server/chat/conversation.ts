@@ -18,6 +18,8 @@ type Sent = z.output<typeof SentMessage>
 
 /** The conversation of a member with a coach; made at its first message. */
 export async function ensureConversation(db: Db, memberId: string, tool: Tool, now: Date) {
+  const found = await findConversation(db, memberId, tool)
+  if (found) return found
   await db.insert(conversations).values({ memberId, tool, createdAt: now, updatedAt: now }).onConflictDoNothing()
   const conversation = await findConversation(db, memberId, tool)
   if (!conversation) throw new Error('The conversation was not stored.')

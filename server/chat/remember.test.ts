@@ -14,6 +14,11 @@ async function talk(person: Person, ...lines: string[]) {
   }
 }
 
+/** Lets the jobs be done that came of a talk. The last may still be on its way when the reply has ended. */
+async function settle(world: typeof plain) {
+  await expect.poll(() => world.deps.jobs.drain(), { timeout: 10_000 }).toBeGreaterThan(0)
+}
+
 const texts = async (person: Person) => (await person.api.memory.read()).facts.map(({ text }) => text)
 
 test('without a language model a coach keeps in mind what a member says of their life, in their own words', async () => {
@@ -25,7 +30,7 @@ test('without a language model a coach keeps in mind what a member says of their
     'I have been diagnosed with depression. I want to work outdoors one day',
   )
   expect(await texts(ada)).toEqual([])
-  await plain.deps.jobs.drain()
+  await settle(plain)
 
   const facts = await texts(ada)
   expect(facts).toContain('I work nights at a warehouse in Hull')
@@ -61,7 +66,7 @@ test('a language model’s notes count only where the member’s words bear them
     'They treat people like tickets.',
     'Yes.',
   )
-  await clever.deps.jobs.drain()
+  await settle(clever)
 
   expect(await texts(ada)).toEqual(['Works in a call centre'])
   expect(clever.script.read.at(-1)?.text).toContain('They treat people like tickets.')
@@ -76,13 +81,13 @@ test('a talk is looked at again only when enough has been added, and a failure i
   const asked = clever.script.read.length
   clever.script.shape('not a shape')
   await talk(ada, 'I drive a van.', 'Every day.', 'For years.')
-  await clever.deps.jobs.drain()
+  await settle(clever)
   expect(clever.script.read).toHaveLength(asked + 1)
   expect(await texts(ada)).toEqual([])
 
   clever.script.shape({ summary: 'Drives.', facts: [{ text: 'Drives a van', quote: 'I drive a van' }] })
   clever.advance(120)
-  await clever.deps.jobs.drain()
+  await settle(clever)
   expect(await texts(ada)).toEqual(['Drives a van'])
 
   await talk(ada, 'Thanks.')

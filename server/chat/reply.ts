@@ -4,6 +4,7 @@ import type { ChatEvent, Proposal } from '#contract/chat.ts'
 import type { Tool } from '#contract/tools.ts'
 import { type Ask, ProviderFailed } from '../ai/provider.ts'
 import { logRequest } from '../ai/request-log.ts'
+import { isUnavailable } from '../db/connect.ts'
 import { seal } from '../db/seal.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../identity/sessions.ts'
@@ -29,7 +30,7 @@ export function beginReply(deps: Deps, asker: Asker, tool: Tool, turn: Turn): Ru
   const reply = beginRunning(asker.id, tool, turn.replyId)
   void makeReply(deps, asker, tool, turn, reply).catch((error) => {
     deps.log.error('a reply was lost', { error })
-    finish(asker.id, tool, reply, new Problem('unexpected'))
+    finish(asker.id, tool, reply, new Problem(isUnavailable(error) ? 'unavailable' : 'unexpected'))
   })
   return reply
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { desc, eq, lt, sql } from 'drizzle-orm'
+import { eq, lt, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ContactMessage, ContactState } from '#contract/contact.ts'
+import { newestFirst } from '../db/columns.ts'
 import type { Db } from '../db/connect.ts'
 import { open, seal } from '../db/seal.ts'
 import type { Deps } from '../deps.ts'
@@ -35,7 +36,7 @@ export async function listMessages({ db, vault }: Deps) {
   const rows = await db
     .select()
     .from(contactMessages)
-    .orderBy(desc(contactMessages.createdAt), contactMessages.id)
+    .orderBy(newestFirst(contactMessages.createdAt), contactMessages.id)
     .limit(LISTED)
   return rows.map((row) => ({ ...row, message: open(key, row.message, contextOf(row.id)) }))
 }
