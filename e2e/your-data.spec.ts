@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { strFromU8, unzipSync } from 'fflate'
-import { enter, expect, findBarriers, test } from './journey.ts'
+import { enter, expect, findBarriers, signIn, test } from './journey.ts'
 
 test('a member takes everything along, and then deletes it for good [R31]', async ({ page, person }) => {
   const ada = await person()
@@ -37,6 +37,6 @@ test('a member takes everything along, and then deletes it for good [R31]', asyn
 
   await page.goto('/dashboard')
   await expect(page).toHaveURL('/signin')
-  await enter(page, ada)
+  await signIn(page, ada)
   await expect(page.getByText('Invalid email or password')).toBeVisible()
 })
