@@ -12,8 +12,9 @@ export async function startRoundRobin() {
     const client = String(incoming.headers['x-test-client'] ?? '203.0.113.1')
     const headers = { ...incoming.headers, 'x-forwarded-for': client, connection: 'close' }
 
-    const pass = (left: number) => {
-      const backend = backends[turn++ % backends.length] ?? ''
+    const first = turn++
+    const pass = (tried: number) => {
+      const backend = backends[(first + tried) % backends.length] ?? ''
       const passed = ask(`${backend}${incoming.url}`, { method: incoming.method, headers }, (answer) => {
         outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'x-backend': backend })
         answer.pipe(outgoing)
@@ -21,14 +22,14 @@ export async function startRoundRobin() {
       })
       passed.on('error', (error: NodeJS.ErrnoException) => {
         // Nothing of it has reached a server that refuses to be called: another may have it.
-        if (error.code === 'ECONNREFUSED' && left > 0) return pass(left - 1)
+        if (error.code === 'ECONNREFUSED' && tried + 1 < backends.length) return pass(tried + 1)
         if (outgoing.headersSent) outgoing.destroy()
         else outgoing.writeHead(502).end()
       })
       outgoing.on('close', () => passed.destroy())
       passed.end(body)
     }
-    pass(backends.length - 1)
+    pass(0)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
