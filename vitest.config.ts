@@ -6,8 +6,6 @@ export default defineConfig({
   test: {
     include: ['{contract,server,app,coach,scripts}/**/*.test.{ts,tsx}'],
     globalSetup: ['server/testing/global-setup.ts'],
-    // One worker would leave half of a two-core machine idle.
-    maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -11,8 +11,13 @@ const dataDir = join(disk, 'data')
 mkdirSync(disk)
 const canMount = mount('1m')
 
+/** A process that is just ending may still hold a disk, and another was then laid over it: all of them go. */
+function unmount() {
+  while (spawnSync('umount', ['--lazy', disk]).status === 0);
+}
+
 function mount(size: string) {
-  spawnSync('umount', [disk])
+  unmount()
   return spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', disk]).status === 0
 }
 
@@ -31,7 +36,7 @@ const start = () => startProcess({ dataDir, slug: 'bearingstest' })
 const refusal = expect.stringMatching(/^DATA_DIR: the disk of .+ is full/)
 
 afterAll(() => {
-  if (canMount) execFileSync('umount', [disk])
+  unmount()
   // The kernel may take a moment to let go of the mount.
   rmSync(folder, { recursive: true, maxRetries: 20, retryDelay: 100 })
 })
