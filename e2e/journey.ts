@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, type Dialog, expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 
 export const ADMIN = { email: 'boss@example.org', password: 'Lighthouse-keeper-7' }
@@ -85,6 +85,21 @@ export async function enter(page: Page, { email, password }: Pick<Person, 'email
   await page.goto('/healthz')
   await page.evaluate((stored) => localStorage.setItem('currentUser', JSON.stringify(stored)), user)
   await page.goto(path ?? (user.isAdmin ? '/admin' : '/dashboard'))
+}
+
+/** Answers every alert and remembers what it said. */
+export function hearAlerts(page: Page) {
+  const said: string[] = []
+  page.on('dialog', async (dialog: Dialog) => {
+    said.push(dialog.message())
+    await dialog.accept()
+  })
+  return said
+}
+
+/** What the browser remembers of who signed in. */
+export function stored(page: Page) {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('currentUser') ?? 'null'))
 }
 
 function randomAddress() {

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { SkeletonText } from '../../ui/skeleton.tsx'
 
 type Copy = z.input<typeof memberData.readCopy.reply>['copy']
 
@@ -27,12 +27,7 @@ export function DownloadCard() {
         title="Download your data"
         description="Everything we keep about you as one ZIP file: account, profile, photos, CV, every conversation to read, and all of it again for other programs."
       />
-      {isPending && (
-        <div aria-busy="true">
-          <span className="sr-only">Loading...</span>
-          <Skeleton className="h-12 w-48" />
-        </div>
-      )}
+      {isPending && <SkeletonText lines={2} />}
       {isError && <LoadFailed onRetry={refetch}>This could not be loaded.</LoadFailed>}
       {data && <CopyState copy={data.copy} />}
     </Card>

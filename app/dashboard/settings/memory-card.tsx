@@ -11,7 +11,7 @@ import { Card, CardHeader } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { SkeletonText } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
 interface Fact {
@@ -33,12 +33,7 @@ export function MemoryCard() {
         title="What your coaches remember"
         description="Things you told one coach that help the others. Correct or delete whatever you like."
       />
-      {isPending && (
-        <div aria-busy="true">
-          <span className="sr-only">Loading...</span>
-          <Skeleton className="h-14" />
-        </div>
-      )}
+      {isPending && <SkeletonText lines={2} />}
       {isError && <LoadFailed onRetry={refetch}>This could not be loaded.</LoadFailed>}
       {data && facts.length === 0 && (
         <p className="text-ink-soft">Nothing yet. As you talk with a coach, a few lasting things will appear here.</p>

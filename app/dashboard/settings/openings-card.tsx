@@ -7,7 +7,7 @@ import { api, query } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { SkeletonText } from '../../ui/skeleton.tsx'
 
 const SHOWN = 10
 const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
@@ -34,12 +34,7 @@ export function OpeningsCard() {
         title="When the administrator looked"
         description="The person who runs this site can open your conversations, to help you or to keep people safe. Each time is written down here, and nobody can take it out."
       />
-      {isPending && (
-        <div aria-busy="true">
-          <span className="sr-only">Loading...</span>
-          <Skeleton className="h-12" />
-        </div>
-      )}
+      {isPending && <SkeletonText lines={2} />}
       {isError && <LoadFailed onRetry={refetch}>This could not be loaded.</LoadFailed>}
       {data && openings.length === 0 && <p className="text-ink-soft">Never so far.</p>}
       <ul className="divide-y divide-line">
