@@ -3,9 +3,15 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { endpoints } from './scripts/endpoints-plugin.ts'
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [endpoints(), tailwindcss(), reactRouter()],
   // Fonts and icons stay files of their own: the content policy allows no data: fonts.
   build: { assetsInlineLimit: 0, target: 'es2022' },
-  environments: { ssr: { build: { target: 'node24', rollupOptions: { input: './app/handler.ts' } } } },
-})
+  environments: {
+    ssr: {
+      build: { target: 'node24', rollupOptions: { input: './app/handler.ts' } },
+      // One file with all it needs loads in a fraction of the time. While developing, packages stay as they are.
+      ...(command === 'build' ? { resolve: { noExternal: true } } : {}),
+    },
+  },
+}))

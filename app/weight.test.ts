@@ -8,7 +8,7 @@ import { listScripts, readBuilt, weighScripts, weighStyles } from './testing/wei
 
 const KB = 1024
 const build = join(import.meta.dirname, '../build')
-if (!existsSync(join(build, '.stamp'))) throw new Error('There is no build to weigh. Make one with: npm run build')
+if (!existsSync(join(build, '.pages'))) throw new Error('There is no build to weigh. Make one with: npm run build')
 
 const { renderPage }: { renderPage: RenderPage } = await import(pathToFileURL(join(build, 'server/index.js')).href)
 const world = await createWorld({

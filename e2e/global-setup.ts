@@ -1,9 +1,12 @@
+import { buildProgram } from '../scripts/build-program.ts'
+import { isBuilt } from '../scripts/sources.js'
 import { startFakeOpenAi } from '../server/testing/fake-openai.ts'
 import { ADMIN } from './journey.ts'
 import { serve } from './served.ts'
 
 /** One server for all journeys; each journey brings its own people. */
 export default async function globalSetup() {
+  if (!isBuilt('program')) await buildProgram({ isFresh: false })
   // Each journey comes from an address of its own, so that none uses up another's allowance.
   const upstream = await startFakeOpenAi()
   const served = await serve({

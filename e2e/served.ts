@@ -16,7 +16,7 @@ const root = join(import.meta.dirname, '..')
 /** Starts the product as a person does, in a folder of its own, on a free port. */
 export async function serve(env: Record<string, string> = {}): Promise<Served> {
   const dataDir = env.DATA_DIR ?? makeFolder()
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['build/program/main.js'], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'warn', ...env, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],

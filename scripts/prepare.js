@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { hashSources } from './sources.js'
+import { isBuilt } from './sources.js'
 
 const WANTED = 24
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -92,9 +92,8 @@ async function ensureModels(node) {
 }
 
 async function ensureBuild(node) {
-  const stamp = join(root, 'build/.stamp')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hashSources()) return
-  await step('Building the pages', () => run(node, [join(root, 'scripts/build.ts')], node))
+  if (isBuilt('pages') && isBuilt('program')) return
+  await step('Building', () => run(node, [join(root, 'scripts/build.ts')], node))
 }
 
 function npm(node, args) {

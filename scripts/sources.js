@@ -1,23 +1,35 @@
-// What the build of the pages is made from, as one hash. Plain JavaScript: scripts/prepare.js runs it on any Node.js.
+// What the two parts of the build are made from, as one hash each. Plain JavaScript: scripts/prepare.js runs it on any Node.js.
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const SOURCES = [
-  'app',
-  'contract',
-  'public',
-  'package-lock.json',
-  'vite.config.ts',
-  'react-router.config.ts',
-  'scripts/build.ts',
-]
+const SOURCES = {
+  pages: ['app', 'contract', 'public', 'vite.config.ts', 'react-router.config.ts', 'scripts/build.ts'],
+  program: ['server', 'coach', 'contract', 'package.json', 'scripts/build-program.ts'],
+}
+/** Read from their own place when they are needed, or for tests only. */
+const LEFT_OUT = new Set(['data', 'migrations', 'testing', 'evaluation'])
+const stampOf = (part) => join(root, 'build', `.${part}`)
 
-export function hashSources() {
+/** True when the part was built from the sources as they are now. */
+export function isBuilt(part) {
+  return existsSync(stampOf(part)) && readFileSync(stampOf(part), 'utf8') === hashSources(part)
+}
+
+/** Builds a part; it counts as built only when that went well, from what was there when it began. */
+export async function buildFrom(part, build) {
+  const hash = hashSources(part)
+  rmSync(stampOf(part), { force: true })
+  await build()
+  mkdirSync(join(root, 'build'), { recursive: true })
+  writeFileSync(stampOf(part), hash)
+}
+
+function hashSources(part) {
   const hash = createHash('sha256')
-  for (const name of SOURCES) addTo(hash, name)
+  for (const name of [...SOURCES[part], 'package-lock.json']) addTo(hash, name)
   return hash.digest('hex')
 }
 
@@ -25,7 +37,11 @@ function addTo(hash, name) {
   const path = join(root, name)
   const entries = readEntries(path)
   if (!entries) hash.update(name).update(readFileSync(path))
-  else for (const entry of entries.filter((entry) => !entry.includes('.test.'))) addTo(hash, join(name, entry))
+  else for (const entry of entries.filter(isSource)) addTo(hash, join(name, entry))
+}
+
+function isSource(entry) {
+  return !entry.includes('.test.') && !LEFT_OUT.has(entry)
 }
 
 function readEntries(path) {

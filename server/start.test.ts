@@ -14,7 +14,7 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
 /** Starts it with settings that cannot work, and gives how it ended. */
 async function startBadly(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['build/program/main.js'], {
     env: { ...process.env, PORT: '0', DATA_DIR: join(scratch, 'bad'), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -75,6 +75,8 @@ export async function start(config: Config, log: Log, isDevelopment: boolean): P
   }
 
   try {
+    // It takes a while to load, and the database a while to start.
+    const built = isDevelopment ? undefined : importBuild()
     const secret = readAppSecret(config)
     const database = await openDatabase(config, log.info)
     closers.push(() => database.close())
@@ -109,9 +111,10 @@ export async function start(config: Config, log: Log, isDevelopment: boolean): P
     await startWork(deps)
 
     const site = siteOf(config, publicUrl)
-    const pages = isDevelopment
-      ? await (await import('./pages-in-development.ts')).createDevelopmentPages(server, site, log)
-      : createPages(await importBuild(), join(ROOT, 'build/client'), site, log)
+    const renderPage = await built
+    const pages = renderPage
+      ? createPages(renderPage, join(ROOT, 'build/client'), site, log)
+      : await (await import('./pages-in-development.ts')).createDevelopmentPages(server, site, log)
     const app = createApp(deps, pages)
     const clientAddress = createClientAddress(config.trustedProxies)
     handle = (request, { incoming }) =>

@@ -23,24 +23,29 @@ export const kinds = [sendLetter, offerReset, readCvJob, sweepFilesJob, remember
 
 /** Begins the work on every kind. */
 export async function startWork(deps: Deps) {
-  const { jobs, mail, db, now } = deps
-  await sendLetters(jobs, mail)
-  await jobs.work(offerReset, ({ email }) => sendResetOffer(deps, email))
-  await jobs.work(rememberTalk, (talk) => remember(deps, talk))
-  await jobs.work(readCvJob, (wanted, { signal }) => performReading(deps, wanted, signal))
-  await jobs.work(sweepFilesJob, () => sweepFiles(deps))
-  await jobs.work(prepareCopy, (order, attempt) => writeCopy(deps, order, attempt))
-  await jobs.work(sweepAfter, (gone) => sweep(deps, gone))
-  await jobs.work(tidyUp, async () => {
-    await forgetOldLimits(db, now())
-    await forgetLoggedContent(db, now())
-    await forgetOldSessions(db, now())
-    await forgetOldMessages(db, now())
-    await forgetFormerUsernames(db, now())
-    await giveUpOnOldReadings(db, now())
-    await forgetOldViews(db, now())
-    await forgetOldCopies(deps, now())
-  })
-  await jobs.schedule(sweepFilesJob, '41 3 * * *', {})
-  await jobs.schedule(tidyUp, '17 * * * *', {})
+  const { jobs, mail } = deps
+  await Promise.all([
+    sendLetters(jobs, mail),
+    jobs.work(offerReset, ({ email }) => sendResetOffer(deps, email)),
+    jobs.work(rememberTalk, (talk) => remember(deps, talk)),
+    jobs.work(readCvJob, (wanted, { signal }) => performReading(deps, wanted, signal)),
+    jobs.work(sweepFilesJob, () => sweepFiles(deps)),
+    jobs.work(prepareCopy, (order, attempt) => writeCopy(deps, order, attempt)),
+    jobs.work(sweepAfter, (gone) => sweep(deps, gone)),
+    jobs.work(tidyUp, () => tidy(deps)),
+    jobs.schedule(sweepFilesJob, '41 3 * * *', {}),
+    jobs.schedule(tidyUp, '17 * * * *', {}),
+  ])
+}
+
+async function tidy(deps: Deps) {
+  const { db, now } = deps
+  await forgetOldLimits(db, now())
+  await forgetLoggedContent(db, now())
+  await forgetOldSessions(db, now())
+  await forgetOldMessages(db, now())
+  await forgetFormerUsernames(db, now())
+  await giveUpOnOldReadings(db, now())
+  await forgetOldViews(db, now())
+  await forgetOldCopies(deps, now())
 }

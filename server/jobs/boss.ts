@@ -33,7 +33,7 @@ export async function startBoss({ pool, url, kinds, log, watchSeconds, clock }: 
   })
   reportTroubles(boss, log)
   await boss.start()
-  for (const kind of kinds) await prepareQueue(boss, kind)
+  await Promise.all(kinds.map((kind) => prepareQueue(boss, kind)))
   return boss
 }
 
