@@ -1,23 +1,31 @@
 import { eq, sql } from 'drizzle-orm'
+import { prepared } from '../db/prepared.ts'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../problem.ts'
-import { findSetting } from '../settings/site-settings.ts'
+import { siteSettings } from '../settings/tables.ts'
 import { aiUsage } from './tables.ts'
 
 export const BUDGET_SETTING = 'ai_daily_token_budget'
 /** Enough for some hundreds of members in a day, and an end to what a mistake or an attack can cost. */
 export const DEFAULT_BUDGET = 5_000_000
 
+const tokensOfDay = prepared((db) =>
+  db
+    .select({
+      used: sql<string | null>`sum(${aiUsage.inputTokens} + ${aiUsage.outputTokens})`,
+      budget: sql<unknown>`(select ${siteSettings.value} from ${siteSettings} where ${siteSettings.key} = ${BUDGET_SETTING})`,
+    })
+    .from(aiUsage)
+    .where(eq(aiUsage.day, sql.placeholder('day')))
+    .prepare('tokens_of_day'),
+)
+
 /** Refuses when all members together have used up the tokens of the day. The built-in coach costs none. */
 export async function refuseOverBudget({ db, provider, now }: Pick<Deps, 'db' | 'provider' | 'now'>) {
   if (provider.kind === 'built-in') return
-  const saved = await findSetting(db, BUDGET_SETTING)
-  const budget = typeof saved === 'number' && saved >= 0 ? saved : DEFAULT_BUDGET
-  const [used] = await db
-    .select({ tokens: sql<string | null>`sum(${aiUsage.inputTokens} + ${aiUsage.outputTokens})` })
-    .from(aiUsage)
-    .where(eq(aiUsage.day, dayOf(now())))
-  if (Number(used?.tokens ?? 0) < budget) return
+  const [row] = await tokensOfDay(db).execute({ day: dayOf(now()) })
+  const budget = typeof row?.budget === 'number' && row.budget >= 0 ? row.budget : DEFAULT_BUDGET
+  if (Number(row?.used ?? 0) < budget) return
   throw new Problem('coaches-resting', { retryAfterSeconds: secondsLeft(now()) })
 }
 

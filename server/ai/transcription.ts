@@ -1,7 +1,8 @@
 import type { Config } from '../config.ts'
+import { traceHeaders } from '../tracing/context.ts'
 import { ProviderFailed, type Recording } from './provider.ts'
 
-const OPENAI = 'https://api.openai.com/v1'
+export const OPENAI = 'https://api.openai.com/v1'
 const PATIENCE = 60_000
 
 /** Has speech written down by the server that also coaches. Its own words about a failure go no further. */
@@ -12,7 +13,11 @@ export async function transcribeAt(ai: Config['ai'], { bytes, contentType, reque
   form.set('file', new Blob([bytes], { type: contentType }), `speech.${contentType.split('/')[1] ?? 'webm'}`)
   const response = await fetch(`${ai.baseUrl ?? OPENAI}/audio/transcriptions`, {
     method: 'POST',
-    headers: { 'X-Request-Id': requestId, ...(ai.apiKey ? { Authorization: `Bearer ${ai.apiKey}` } : {}) },
+    headers: {
+      'X-Request-Id': requestId,
+      ...traceHeaders(),
+      ...(ai.apiKey ? { Authorization: `Bearer ${ai.apiKey}` } : {}),
+    },
     body: form,
     signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
   }).catch((error: Error) => {

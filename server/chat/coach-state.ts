@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { open, seal } from '../db/seal.ts'
@@ -15,8 +16,11 @@ export async function readCoachState({ db, vault }: Keys, memberId: string, conv
     .select({ state: conversations.coachState })
     .from(conversations)
     .where(eq(conversations.id, conversationId))
-  if (!row?.state) return undefined
-  return JSON.parse(open(await vault.keyFor(db, memberId), row.state, `conversations.coach_state:${conversationId}`))
+  return row?.state ? openCoachState(await vault.keyFor(db, memberId), row.state, conversationId) : undefined
+}
+
+export function openCoachState(key: KeyObject, sealed: Buffer, conversationId: string): unknown {
+  return JSON.parse(open(key, sealed, `conversations.coach_state:${conversationId}`))
 }
 
 export async function storeCoachState({ db, vault }: Keys, memberId: string, conversationId: string, state: unknown) {

@@ -1,25 +1,30 @@
 import { randomBytes } from 'node:crypto'
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Tool } from '#contract/tools.ts'
 import type { Said, Speaker } from '../ai/provider.ts'
-import { readExperienceOf } from '../cv/experience.ts'
+import { openExperience } from '../cv/experience.ts'
+import { cvs } from '../cv/tables.ts'
 import type { Db } from '../db/connect.ts'
+import { prepared } from '../db/prepared.ts'
 import { open } from '../db/seal.ts'
 import type { Vault } from '../db/vault.ts'
 import { members } from '../identity/tables.ts'
 import { readFacts } from '../memory/facts.ts'
-import { readRoles } from '../personal/personal-data.ts'
+import { openRoles } from '../personal/personal-data.ts'
+import { personalData } from '../personal/tables.ts'
 import { profiles } from '../profile/tables.ts'
 import { fillName } from '../settings/agents.ts'
 import { memberSettings } from '../settings/tables.ts'
+import { openCoachState } from './coach-state.ts'
+import { openSummary } from './remember.ts'
 import { openMessage } from './sealed-message.ts'
-import { messages } from './tables.ts'
+import { conversations, messages } from './tables.ts'
 
 const NEWEST = 40
 const CHARACTERS = 48_000
 
-/** What a coach knows of a member. Special-category attributes are not even read. */
-export async function readSpeaker({ db, vault }: { db: Db; vault: Vault }, memberId: string): Promise<Speaker> {
-  const [row] = await db
+const talkOfMember = prepared((db) =>
+  db
     .select({
       firstName: members.firstName,
       age: members.age,
@@ -29,23 +34,59 @@ export async function readSpeaker({ db, vault }: { db: Db; vault: Vault }, membe
       strengths: profiles.strengths,
       mission: profiles.mission,
       personality: memberSettings.personality,
+      career: personalData.career,
+      experience: cvs.experience,
+      conversationId: conversations.id,
+      summary: conversations.summary,
+      coachState: conversations.coachState,
     })
     .from(members)
+    .leftJoin(
+      conversations,
+      and(eq(conversations.memberId, members.id), eq(conversations.tool, sql.placeholder('tool'))),
+    )
     .leftJoin(profiles, eq(profiles.memberId, members.id))
     .leftJoin(memberSettings, eq(memberSettings.memberId, members.id))
-    .where(eq(members.id, memberId))
+    .leftJoin(personalData, eq(personalData.memberId, members.id))
+    .leftJoin(cvs, eq(cvs.memberId, members.id))
+    .where(eq(members.id, sql.placeholder('memberId')))
+    .prepare('talk_of_member'),
+)
+
+/** What a coach knows of whoever is speaking, and of the talk before its newest messages. Special-category attributes are not even read. */
+export async function readTalk(keys: { db: Db; vault: Vault }, memberId: string, tool: Tool) {
+  const [[row], facts, key] = await Promise.all([
+    talkOfMember(keys.db).execute({ memberId, tool }),
+    readFacts(keys, memberId),
+    keys.vault.keyFor(keys.db, memberId),
+  ])
   if (!row) throw new Error('There is no such member.')
-  const { values, strengths, mission, personality, ...about } = row
-  const key = personality ? await vault.keyFor(db, memberId) : undefined
-  return {
+  const { values, strengths, mission, personality, career, experience, ...rest } = row
+  const { conversationId, summary, coachState, ...about } = rest
+  const speaker: Speaker = {
     ...about,
-    personality: key && personality ? open(key, personality, `member_settings.personality:${memberId}`) : '',
+    personality: personality ? open(key, personality, `member_settings.personality:${memberId}`) : '',
     accepted: { values: values ?? '', strengths: strengths ?? '', mission: mission ?? '' },
-    roles: await readRoles(db, vault, memberId),
-    experience: await readExperienceOf(db, vault, memberId),
-    facts: (await readFacts({ db, vault }, memberId)).map(({ text }) => text),
+    roles: openRoles(key, memberId, career),
+    experience: openExperience(key, { memberId, experience }),
+    facts: facts.map(({ text }) => text),
+  }
+  return {
+    speaker,
+    earlier: conversationId && summary ? openSummary(key, summary, conversationId) : '',
+    coachState: conversationId && coachState ? openCoachState(key, coachState, conversationId) : undefined,
   }
 }
+
+const newestMessages = prepared((db) =>
+  db
+    .select()
+    .from(messages)
+    .where(eq(messages.conversationId, sql.placeholder('conversationId')))
+    .orderBy(desc(messages.position))
+    .limit(NEWEST)
+    .prepare('newest_messages'),
+)
 
 /** The newest messages that fit: what a turn costs must not grow with the length of the conversation. */
 export async function readNewest(
@@ -53,12 +94,7 @@ export async function readNewest(
   memberId: string,
   conversationId: string,
 ): Promise<Said[]> {
-  const rows = await db
-    .select()
-    .from(messages)
-    .where(eq(messages.conversationId, conversationId))
-    .orderBy(desc(messages.position))
-    .limit(NEWEST)
+  const rows = await newestMessages(db).execute({ conversationId })
   const key = await vault.keyFor(db, memberId)
   const said: Said[] = []
   let left = CHARACTERS

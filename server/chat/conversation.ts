@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { type KeyObject, randomUUID } from 'node:crypto'
+import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type ChatMessage, Proposal, type SentMessage } from '#contract/chat.ts'
 import type { Tool } from '#contract/tools.ts'
@@ -13,17 +13,74 @@ const PAGE = 200
 /** A reply whose process has not been heard of for so long is not growing any more. */
 export const SILENT_AFTER = 20_000
 
+/** Heard of in the future means before the clock was put right: then it has been silent since. */
+export function isSilent(updatedAt: Date, now: Date) {
+  return Math.abs(now.getTime() - updatedAt.getTime()) > SILENT_AFTER
+}
+
 type Row = typeof messages.$inferSelect
 type Sent = z.output<typeof SentMessage>
 
-/** The conversation of a member with a coach; made at its first message. */
-export async function ensureConversation(db: Db, memberId: string, tool: Tool, now: Date) {
-  const found = await findConversation(db, memberId, tool)
-  if (found) return found
-  await db.insert(conversations).values({ memberId, tool, createdAt: now, updatedAt: now }).onConflictDoNothing()
-  const conversation = await findConversation(db, memberId, tool)
+/**
+ * The conversation of a member with a coach; made at its first message. Held until the transaction ends: one writer at
+ * a time, whichever process or tab writes, so that positions do not collide.
+ */
+export async function holdConversation(tx: Db, memberId: string, tool: Tool, now: Date) {
+  const [conversation] = await tx
+    .insert(conversations)
+    .values({ memberId, tool, createdAt: now, updatedAt: now })
+    // Changes nothing, and locks.
+    .onConflictDoUpdate({ target: [conversations.memberId, conversations.tool], set: { memberId } })
+    .returning({ id: conversations.id })
   if (!conversation) throw new Error('The conversation was not stored.')
-  return conversation
+  return conversation.id
+}
+
+export interface Standing {
+  /** The place of the newest message, and of the newest that the member said. */
+  last: number
+  lastSaid: number
+  /** Those of the given that are there already. */
+  known: { id: string; position: number; role: Row['role'] }[]
+}
+
+/** How a conversation stands, for whoever holds it and wants to add these messages. */
+export async function readStanding(tx: Db, conversationId: string, ids: string[]): Promise<Standing> {
+  const isHere = eq(messages.conversationId, conversationId)
+  const newest = (which?: SQL) =>
+    sql<number>`coalesce((select max(${messages.position}) from ${messages} where ${and(isHere, which)}), 0)`
+  const known = sql<Standing['known']>`(
+    select coalesce(json_agg(json_build_object('id', ${messages.id}, 'position', ${messages.position}, 'role', ${messages.role})), '[]')
+    from ${messages} where ${and(isHere, inArray(messages.id, ids))})`
+  const [standing] = await tx
+    .select({ last: newest(), lastSaid: newest(eq(messages.role, 'user')), known })
+    .from(conversations)
+    .where(eq(conversations.id, conversationId))
+  if (!standing) throw new Error('There is no such conversation.')
+  return standing
+}
+
+type Named = Sent & { id: string }
+
+/** What was sent, each with an id and none twice; what says nothing is left out. */
+export function nameMessages(sent: Sent[]): Named[] {
+  const said = sent.filter(({ content }) => content.trim() !== '')
+  return [...new Map(said.map((message) => [message.id ?? randomUUID(), message]))].map(([id, message]) => ({
+    ...message,
+    id,
+  }))
+}
+
+export function roleOf({ role, isUser }: Pick<Sent, 'role' | 'isUser'>) {
+  return role ?? (isUser ? ('user' as const) : ('assistant' as const))
+}
+
+export function toRow(key: KeyObject, conversationId: string, position: number, message: Named, now: Date) {
+  return {
+    ...{ conversationId, id: message.id, position, role: roleOf(message), updatedAt: now },
+    content: sealMessage(key, message.content, conversationId, message.id),
+    createdAt: timeOf(message.timestamp, now),
+  }
 }
 
 export async function findConversation(db: Db, memberId: string, tool: Tool) {
@@ -68,37 +125,25 @@ export async function saveMessages(
   sent: Sent[],
   now: Date,
 ) {
-  const said = sent.filter(({ content }) => content.trim() !== '')
+  const said = nameMessages(sent)
   if (said.length === 0) return
   const key = await vault.keyFor(db, memberId)
   await db.transaction(async (tx) => {
-    const { id } = await ensureConversation(tx, memberId, tool, now)
-    await lockConversation(tx, id)
-    const named = said.map((message) => ({ ...message, id: message.id ?? randomUUID() }))
-    const ids = await findKnown(
+    const conversationId = await holdConversation(tx, memberId, tool, now)
+    const { last, known } = await readStanding(
       tx,
-      id,
-      named.map((message) => message.id),
+      conversationId,
+      said.map(({ id }) => id),
     )
-    let position = await nextPosition(tx, id)
-    const added = named
-      .filter((message) => !ids.has(message.id))
-      .map((message) => ({
-        conversationId: id,
-        id: message.id,
-        position: position++,
-        role: message.role ?? (message.isUser ? ('user' as const) : ('assistant' as const)),
-        content: sealMessage(key, message.content, id, message.id),
-        createdAt: timeOf(message.timestamp, now),
-        updatedAt: now,
-      }))
+    const added = said.filter(({ id }) => !known.some((message) => message.id === id))
     if (added.length === 0) return
-    const rows = await tx.insert(messages).values(added).onConflictDoNothing().returning({ id: messages.id })
-    await changeCount(tx, id, rows.length, now)
+    await tx
+      .insert(messages)
+      .values(added.map((message, index) => toRow(key, conversationId, last + 1 + index, message, now)))
+    await changeCount(tx, conversationId, added.length, now)
   })
 }
 
-/** One writer at a time: positions must not collide, whichever process or tab writes. */
 const MOST_READ = 1_000
 
 /** A whole conversation for whoever may read it: its newest thousand messages, in the order they were said. */
@@ -128,26 +173,12 @@ export async function lockConversation(tx: Db, conversationId: string) {
     .for('update')
 }
 
-export async function nextPosition(tx: Db, conversationId: string) {
-  const [row] = await tx
-    .select({ last: sql<number | null>`max(${messages.position})` })
-    .from(messages)
-    .where(eq(messages.conversationId, conversationId))
-  return (row?.last ?? 0) + 1
-}
-
 /** How many messages a conversation has, changed by as many as came or went: counting them would cost more each time. */
 export async function changeCount(db: Db, conversationId: string, by: number, now: Date) {
   await db
     .update(conversations)
     .set({ messageCount: sql`greatest(${conversations.messageCount} + ${by}::int, 0)`, updatedAt: now })
     .where(eq(conversations.id, conversationId))
-}
-
-async function findKnown(tx: Db, conversationId: string, ids: string[]) {
-  const areHere = and(eq(messages.conversationId, conversationId), inArray(messages.id, ids))
-  const known = await tx.select({ id: messages.id }).from(messages).where(areHere)
-  return new Set(known.map((row) => row.id))
 }
 
 async function positionOf(db: Db, conversationId: string, messageId: string) {
@@ -157,14 +188,14 @@ async function positionOf(db: Db, conversationId: string, messageId: string) {
   return row?.position ?? 0
 }
 
-function toMessage(row: Row, content: string, key: Parameters<typeof open>[0], now: Date): ChatMessage {
-  const isSilent = row.status === 'streaming' && now.getTime() - row.updatedAt.getTime() > SILENT_AFTER
+function toMessage(row: Row, content: string, key: KeyObject, now: Date): ChatMessage {
+  const isBroken = row.status === 'streaming' && isSilent(row.updatedAt, now)
   return {
     id: row.id,
     role: row.role,
     content,
     timestamp: row.createdAt.toISOString(),
-    status: isSilent ? 'interrupted' : row.status,
+    status: isBroken ? 'interrupted' : row.status,
     ...(row.proposal && row.proposalState
       ? { proposal: { ...openProposal(key, row.proposal, row.conversationId, row.id), state: row.proposalState } }
       : {}),
@@ -175,7 +206,7 @@ export function proposalContext(conversationId: string, messageId: string) {
   return `messages.proposal:${conversationId}:${messageId}`
 }
 
-function openProposal(key: Parameters<typeof open>[0], sealed: Buffer, conversationId: string, messageId: string) {
+function openProposal(key: KeyObject, sealed: Buffer, conversationId: string, messageId: string) {
   return Proposal.parse(JSON.parse(open(key, sealed, proposalContext(conversationId, messageId))))
 }
 

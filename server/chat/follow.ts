@@ -4,7 +4,7 @@ import type { ChatEvent } from '#contract/chat.ts'
 import type { Tool } from '#contract/tools.ts'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../problem.ts'
-import { findConversation, SILENT_AFTER } from './conversation.ts'
+import { findConversation, isSilent } from './conversation.ts'
 import { findRunning, listen } from './running.ts'
 import { openMessage } from './sealed-message.ts'
 import { messages } from './tables.ts'
@@ -64,6 +64,6 @@ async function readGrowing({ db, vault, now }: Deps, memberId: string, tool: Too
     id: row.id,
     status: row.status,
     content: openMessage(key, row.content, row.conversationId, row.id),
-    isSilent: now().getTime() - row.updatedAt.getTime() > SILENT_AFTER,
+    isSilent: isSilent(row.updatedAt, now()),
   }
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { type KeyObject, randomUUID } from 'node:crypto'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { isPrivateMatter, listFacts } from '#coach/remember.ts'
@@ -81,8 +81,11 @@ export async function readSummary({ db, vault }: Deps, memberId: string, convers
     .select({ summary: conversations.summary })
     .from(conversations)
     .where(eq(conversations.id, conversationId))
-  if (!row?.summary) return ''
-  return open(await vault.keyFor(db, memberId), row.summary, summaryContext(conversationId))
+  return row?.summary ? openSummary(await vault.keyFor(db, memberId), row.summary, conversationId) : ''
+}
+
+export function openSummary(key: KeyObject, sealed: Buffer, conversationId: string) {
+  return open(key, sealed, summaryContext(conversationId))
 }
 
 async function readSince({ db, vault }: Deps, memberId: string, conversationId: string, position: number) {

@@ -11,10 +11,10 @@ import type { SignedIn } from '../identity/sessions.ts'
 import { sessions } from '../identity/tables.ts'
 import { Problem } from '../problem.ts'
 import { promptOf, readAgent } from '../settings/agents.ts'
-import { readCoachState, storeCoachState } from './coach-state.ts'
-import { makeSystemPrompt, readNewest, readSpeaker } from './context.ts'
+import { storeCoachState } from './coach-state.ts'
+import { makeSystemPrompt, readNewest, readTalk } from './context.ts'
 import { changeCount, proposalContext } from './conversation.ts'
-import { readSummary, rememberWhenDue } from './remember.ts'
+import { rememberWhenDue } from './remember.ts'
 import { beginRunning, finish, grow, type RunningReply } from './running.ts'
 import { sealMessage } from './sealed-message.ts'
 import { messages } from './tables.ts'
@@ -55,17 +55,19 @@ async function makeReply(deps: Deps, asker: Asker, tool: Tool, turn: Turn, reply
 }
 
 async function prepareAsk(deps: Deps, asker: Asker, tool: Tool, turn: Turn, signal: AbortSignal) {
-  const agent = await readAgent(deps.db, tool)
-  const speaker = await readSpeaker(deps, asker.id)
-  const earlier = await readSummary(deps, asker.id, turn.conversationId)
+  const [agent, { speaker, earlier, coachState }, messages] = await Promise.all([
+    readAgent(deps.db, tool),
+    readTalk(deps, asker.id, tool),
+    readNewest(deps, asker.id, turn.conversationId),
+  ])
   const ask: Ask & { promptVersion: number } = {
     tool,
     model: deps.provider.modelFor(agent.model),
     reasoningLevel: agent.reasoningLevel,
     system: makeSystemPrompt(promptOf(agent), speaker, asker.email, earlier),
-    messages: await readNewest(deps, asker.id, turn.conversationId),
+    messages,
     speaker,
-    coachState: await readCoachState(deps, asker.id, turn.conversationId),
+    coachState,
     requestId: deps.requestId ?? randomUUID(),
     signal,
     promptVersion: agent.version,

@@ -43,6 +43,11 @@ export function countRunning() {
   return running.size
 }
 
+/** Waits until every reply has come to its end and is stored, or the time is over. */
+export async function awaitReplies(withinMs: number) {
+  for (const until = performance.now() + withinMs; running.size > 0 && performance.now() < until; ) await pause(20)
+}
+
 export function grow(reply: RunningReply, text: string) {
   reply.text += text
   wakeAll(reply)

@@ -1,14 +1,28 @@
-import { randomUUID } from 'node:crypto'
-import { and, eq, gt } from 'drizzle-orm'
+import { type KeyObject, randomUUID } from 'node:crypto'
+import { and, count, eq, gt, lt } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { SentMessage } from '#contract/chat.ts'
 import type { Tool } from '#contract/tools.ts'
 import type { Db } from '../db/connect.ts'
-import type { Vault } from '../db/vault.ts'
+import type { Deps } from '../deps.ts'
+import { spend } from '../http/rate-limit.ts'
 import { Problem } from '../problem.ts'
-import { changeCount, ensureConversation, lockConversation, nextPosition, saveMessages } from './conversation.ts'
+import {
+  changeCount,
+  holdConversation,
+  nameMessages,
+  readStanding,
+  roleOf,
+  SILENT_AFTER,
+  type Standing,
+  toRow,
+} from './conversation.ts'
 import { sealMessage } from './sealed-message.ts'
-import { messages } from './tables.ts'
+import { conversations, messages } from './tables.ts'
+
+const AT_ONCE = 2
+const PER_MINUTE = 20
+const PER_DAY = 300
 
 type Sent = z.output<typeof SentMessage>
 
@@ -22,64 +36,76 @@ export interface Turn {
  * Opens a turn: the member's message is stored before anyone is asked for a reply, and the place of the reply with it.
  * The newest turn may be opened again, to try again or after its message was edited: its old reply goes.
  */
-export async function openTurn(
-  { db, vault }: { db: Db; vault: Vault },
-  memberId: string,
-  tool: Tool,
-  sent: Sent[],
-  now: Date,
-): Promise<Turn> {
+export async function openTurn({ db, vault, ...deps }: Deps, memberId: string, tool: Tool, sent: Sent[]) {
   const last = sent.at(-1)
-  if (!last || (last.role ?? (last.isUser ? 'user' : 'assistant')) !== 'user' || last.content.trim() === '') {
+  if (!last || roleOf(last) !== 'user' || last.content.trim() === '') {
     throw new Problem('bad-request', { sentence: 'The last message must be yours, and must say something.' })
   }
-  const memberMessage = { ...last, id: last.id ?? randomUUID() }
-  await saveMessages({ db, vault }, memberId, tool, [...sent.slice(0, -1), memberMessage], now)
-
+  const message = { ...last, id: last.id ?? randomUUID() }
+  const said = [...nameMessages(sent.slice(0, -1)).filter(({ id }) => id !== message.id), message]
+  const ids = said.map(({ id }) => id)
+  const now = deps.now()
   const key = await vault.keyFor(db, memberId)
-  return db.transaction(async (tx) => {
-    const { id: conversationId } = await ensureConversation(tx, memberId, tool, now)
-    await lockConversation(tx, conversationId)
-    const stored = await readMessage(tx, conversationId, memberMessage.id)
-    await refuseUnlessNewest(tx, conversationId, stored.position)
-    const gone = await tx
-      .delete(messages)
-      .where(and(eq(messages.conversationId, conversationId), gt(messages.position, stored.position)))
-      .returning({ id: messages.id })
+
+  return db.transaction(async (tx): Promise<Turn> => {
+    await refuseTooMuch(tx, memberId, now)
+    const conversationId = await holdConversation(tx, memberId, tool, now)
+    const standing = await readStanding(tx, conversationId, ids)
+    const added = said.filter(({ id }) => !standing.known.some((known) => known.id === id))
+    const isNew = added.includes(message)
+    const rows = isNew ? added.map((one, index) => toRow(key, conversationId, standing.last + 1 + index, one, now)) : []
+    const gone = isNew ? 0 : await reopenTurn(tx, key, conversationId, message, standing, now)
+    const reply = { id: randomUUID(), role: 'assistant' as const, content: '' }
+    const position = standing.last + rows.length - gone + 1
     await tx
-      .update(messages)
-      .set({ content: sealMessage(key, memberMessage.content, conversationId, memberMessage.id), updatedAt: now })
-      .where(and(eq(messages.conversationId, conversationId), eq(messages.id, memberMessage.id)))
-    const replyId = randomUUID()
-    await tx.insert(messages).values({
-      conversationId,
-      id: replyId,
-      position: await nextPosition(tx, conversationId),
-      role: 'assistant',
-      content: sealMessage(key, '', conversationId, replyId),
-      status: 'streaming',
-      createdAt: now,
-      updatedAt: now,
-    })
-    await changeCount(tx, conversationId, 1 - gone.length, now)
-    return { conversationId, memberMessageId: memberMessage.id, replyId }
+      .insert(messages)
+      .values([...rows, { ...toRow(key, conversationId, position, reply, now), status: 'streaming' as const }])
+    await changeCount(tx, conversationId, rows.length - gone + 1, now)
+    return { conversationId, memberMessageId: message.id, replyId: reply.id }
   })
 }
 
-async function readMessage(tx: Db, conversationId: string, id: string) {
-  const isIt = and(eq(messages.conversationId, conversationId), eq(messages.id, id))
-  const [message] = await tx.select().from(messages).where(isIt)
-  if (message?.role !== 'user') throw new Problem('conflict')
-  return message
+/** Takes back what was said after the message, and lets it say what it says now. Only the newest turn is open to change. */
+async function reopenTurn(
+  tx: Db,
+  key: KeyObject,
+  conversationId: string,
+  { id, content }: { id: string; content: string },
+  { known, lastSaid }: Standing,
+  now: Date,
+) {
+  const stored = known.find((message) => message.id === id)
+  if (stored?.role !== 'user' || stored.position !== lastSaid) throw new Problem('conflict')
+  const isHere = eq(messages.conversationId, conversationId)
+  const gone = await tx
+    .delete(messages)
+    .where(and(isHere, gt(messages.position, stored.position)))
+    .returning({ id: messages.id })
+  await tx
+    .update(messages)
+    .set({ content: sealMessage(key, content, conversationId, id), updatedAt: now })
+    .where(and(isHere, eq(messages.id, id)))
+  return gone.length
 }
 
-/** Only the newest turn is open to change; what was said before it stands. */
-async function refuseUnlessNewest(tx: Db, conversationId: string, position: number) {
-  const isLater = and(
-    eq(messages.conversationId, conversationId),
-    gt(messages.position, position),
-    eq(messages.role, 'user'),
+async function refuseTooMuch(tx: Db, memberId: string, now: Date) {
+  const isGrowing = and(
+    eq(conversations.memberId, memberId),
+    eq(messages.status, 'streaming'),
+    gt(messages.updatedAt, new Date(now.getTime() - SILENT_AFTER)),
+    lt(messages.updatedAt, new Date(now.getTime() + SILENT_AFTER)),
   )
-  const [later] = await tx.select({ id: messages.id }).from(messages).where(isLater).limit(1)
-  if (later) throw new Problem('conflict')
+  const [growing] = await tx
+    .select({ count: count() })
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+    .where(isGrowing)
+  if ((growing?.count ?? 0) >= AT_ONCE) {
+    throw new Problem('too-many-requests', {
+      sentence: 'Two coaches are answering you already. Please wait for one of them.',
+      retryAfterSeconds: 5,
+    })
+  }
+  await spend(tx, { key: `chat minute:${memberId}`, hits: PER_MINUTE, seconds: 60 }, now)
+  await spend(tx, { key: `chat day:${memberId}`, hits: PER_DAY, seconds: 86_400 }, now)
 }

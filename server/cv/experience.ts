@@ -54,7 +54,10 @@ export function sealExperience(key: KeyObject, memberId: string, experience: Job
   return seal(key, JSON.stringify(experience), `cvs.experience:${memberId}`)
 }
 
-function openExperience(key: KeyObject, { memberId, experience }: StoredCv): Job[] {
+export function openExperience(
+  key: KeyObject,
+  { memberId, experience }: Pick<StoredCv, 'memberId' | 'experience'>,
+): Job[] {
   if (!experience) return []
   return z.array(Experience).parse(JSON.parse(open(key, experience, `cvs.experience:${memberId}`)))
 }

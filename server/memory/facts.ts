@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { FACT_LENGTH, FACTS_MAX } from '#contract/memory-limits.ts'
 import type { Db } from '../db/connect.ts'
+import { prepared } from '../db/prepared.ts'
 import { open, seal } from '../db/seal.ts'
 import type { Vault } from '../db/vault.ts'
 import { lockMember } from '../identity/lock-member.ts'
@@ -13,13 +14,18 @@ interface Keys {
   vault: Vault
 }
 
-/** What coaches remember about a member, oldest first. */
-export async function readFacts({ db, vault }: Keys, memberId: string) {
-  const rows = await db
+const factsOfMember = prepared((db) =>
+  db
     .select()
     .from(rememberedFacts)
-    .where(eq(rememberedFacts.memberId, memberId))
+    .where(eq(rememberedFacts.memberId, sql.placeholder('memberId')))
     .orderBy(asc(rememberedFacts.position))
+    .prepare('facts_of_member'),
+)
+
+/** What coaches remember about a member, oldest first. */
+export async function readFacts({ db, vault }: Keys, memberId: string) {
+  const rows = await factsOfMember(db).execute({ memberId })
   if (rows.length === 0) return []
   const key = await vault.keyFor(db, memberId)
   return rows.map(({ id, fact, tool, createdAt }) => ({

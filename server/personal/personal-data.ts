@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { normaliseEmail } from '#contract/email.ts'
@@ -72,8 +73,10 @@ export async function savePersonalData({ db, vault, config, now }: Deps, memberI
 }
 
 /** The roles a member has listed, for a coach: all it may know of the personal data. */
-export async function readRoles(db: Db, vault: Vault, memberId: string) {
-  const { currentJobRoles, pastJobRoles, jobRolesConsidered } = await readCareer(db, vault, memberId)
+export function openRoles(key: KeyObject, memberId: string, career: Buffer | null) {
+  const { currentJobRoles, pastJobRoles, jobRolesConsidered } = career
+    ? openCareer(open(key, career, contextOf('career', memberId)))
+    : NO_CAREER
   return { current: currentJobRoles, past: pastJobRoles, considered: jobRolesConsidered }
 }
 

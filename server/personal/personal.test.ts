@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { readTalk } from '../chat/context.ts'
 import { dumpDatabase, findPlanted } from '../testing/dump.ts'
 import { createWorld, type Person } from '../testing/world.ts'
-import { readRoles } from './personal-data.ts'
 
 const world = await createWorld()
 
@@ -91,7 +91,9 @@ test('a copy of the database tells nothing of it, and a coach hears of roles alo
   )
   expect(findPlanted(await dumpDatabase(world.db), planted)).toEqual([])
   expect(findPlanted(world.lines.join(''), planted)).toEqual([])
-  expect(await readRoles(world.db, world.deps.vault, ada.id)).toEqual({
+  const { speaker } = await readTalk(world.deps, ada.id, 'coach')
+  expect(JSON.stringify(speaker)).not.toMatch(/planted-(nation|ethnicity|disability|gender|orientation)/)
+  expect(speaker.roles).toEqual({
     ...{ current: ['planted-role'], past: [], considered: ['Farrier'] },
   })
 })

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { PromptType } from '#contract/console-choices.ts'
 import type { ReasoningLevel } from '#contract/tools.ts'
 import type { Db } from '../db/connect.ts'
+import { prepared } from '../db/prepared.ts'
 import { Problem } from '../problem.ts'
 import { defaultAgents } from './default-agents.ts'
 import { agents, agentVersions } from './tables.ts'
@@ -23,9 +24,17 @@ export async function ensureAgents(db: Db, now: Date) {
     .onConflictDoNothing()
 }
 
+const agentByTool = prepared((db) =>
+  db
+    .select()
+    .from(agents)
+    .where(eq(agents.tool, sql.placeholder('tool')))
+    .prepare('agent_by_tool'),
+)
+
 /** Read each time: a changed prompt holds everywhere from the next message on. */
 export async function readAgent(db: Db, tool: string) {
-  const [agent] = await db.select().from(agents).where(eq(agents.tool, tool))
+  const [agent] = await agentByTool(db).execute({ tool })
   if (!agent) throw new Problem('not-found')
   return agent
 }

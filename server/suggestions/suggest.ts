@@ -7,7 +7,7 @@ import type { Tool } from '#contract/tools.ts'
 import type { Ask } from '../ai/provider.ts'
 import { logRequest } from '../ai/request-log.ts'
 import { readCoachState } from '../chat/coach-state.ts'
-import { readSpeaker } from '../chat/context.ts'
+import { readTalk } from '../chat/context.ts'
 import { findConversation } from '../chat/conversation.ts'
 import type { Db } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
@@ -79,13 +79,14 @@ async function askForSuggestions(
 ) {
   const started = performance.now()
   const talk = sent.map(({ role, isUser, content }) => `${role === 'user' || isUser ? 'Person' : 'Coach'}: ${content}`)
+  const { speaker } = await readTalk(deps, member.id, tool)
   const ask: Ask = {
     tool,
     model: deps.provider.modelFor(MODEL),
     reasoningLevel: 'low',
     system: INSTRUCTIONS,
     messages: [{ id: 'talk', role: 'user', content: talk.join('\n').slice(-6_000) }],
-    speaker: await readSpeaker(deps, member.id),
+    speaker,
     coachState: undefined,
     requestId: deps.requestId ?? randomUUID(),
     signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),

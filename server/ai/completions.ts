@@ -1,0 +1,242 @@
+import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http'
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
+import { traceHeaders } from '../tracing/context.ts'
+import { ProviderFailed } from './provider.ts'
+
+/** How long words are gathered before they are passed on together: nobody reads faster, and each passing costs. */
+const GATHER = 20
+/** No honest answer has a line, or a body, of more than this. */
+const MOST = 1_000_000
+
+/** A server that speaks the language of OpenAI's chat completions, and how long it may take. */
+export interface Server {
+  baseUrl: string
+  apiKey: string | undefined
+  patience: { firstChunkMs: number; chunkMs: number; totalMs: number }
+}
+
+export interface Question {
+  body: Record<string, unknown>
+  requestId: string
+  signal: AbortSignal
+}
+
+interface Usage {
+  inputTokens: number
+  outputTokens: number
+}
+
+const plain = new HttpAgent({ keepAlive: true })
+const secure = new HttpsAgent({ keepAlive: true })
+
+/** The words of an answer as they come, and at its end what it took. */
+export async function* streamCompletion(server: Server, question: Question): AsyncGenerator<string, Usage> {
+  const answer = openAnswer(server, { ...question, body: { ...question.body, stream: true } })
+  let hasText = false
+  try {
+    for (;;) {
+      const text = answer.take()
+      if (text !== '') {
+        hasText = true
+        yield text
+        await answer.news(GATHER)
+      } else if (answer.failure) {
+        throw answer.failure
+      } else if (answer.isOver) {
+        if (!hasText) throw new ProviderFailed('empty')
+        return answer.usage
+      } else {
+        await answer.news()
+      }
+    }
+  } finally {
+    answer.close()
+  }
+}
+
+/** An answer that is given in one piece. */
+export function readCompletion(server: Server, question: Question): Promise<{ text: string; usage: Usage }> {
+  return new Promise((resolve, reject) => {
+    const end = (error?: unknown) => {
+      clearTimeout(whole)
+      question.signal.removeEventListener('abort', stop)
+      if (error === undefined) return
+      request.destroy()
+      reject(asFailure(error))
+    }
+    const stop = () => end(new ProviderFailed('timeout'))
+    const whole = setTimeout(stop, server.patience.totalMs)
+    let body = ''
+    const request = post(server, question, end, (response) => {
+      response.on('data', (piece: string) => {
+        body += piece
+        if (body.length > MOST) end(new ProviderFailed('garbled'))
+      })
+      response.on('end', () => {
+        try {
+          const { choices, usage } = parse(body)
+          const text = choices?.[0]?.message?.content
+          if (typeof text !== 'string') throw new ProviderFailed('garbled')
+          end()
+          resolve({ text, usage: toUsage(usage) })
+        } catch (error) {
+          end(error)
+        }
+      })
+    })
+    question.signal.addEventListener('abort', stop, { once: true })
+    if (question.signal.aborted) stop()
+  })
+}
+
+/** Listens to an answer: keeps the words until they are taken, and cuts it off when it takes too long. */
+function openAnswer(server: Server, question: Question) {
+  const { firstChunkMs, chunkMs, totalMs } = server.patience
+  let text = ''
+  let wake = () => {}
+  const answer = {
+    usage: { inputTokens: 0, outputTokens: 0 } as Usage,
+    failure: undefined as ProviderFailed | undefined,
+    isOver: false,
+    take() {
+      const taken = text
+      text = ''
+      return taken
+    },
+    /** Settles when there is something new; with a time, not before it, but for the end. */
+    news: (ms = 0) =>
+      new Promise<void>((resolve) => {
+        if (answer.isOver || answer.failure || (text && !ms)) return resolve()
+        const timer = ms ? setTimeout(resolve, ms) : undefined
+        wake = () => {
+          if (timer && !answer.isOver && !answer.failure) return
+          clearTimeout(timer)
+          resolve()
+        }
+      }),
+    close() {
+      clearTimeout(quiet)
+      clearTimeout(whole)
+      question.signal.removeEventListener('abort', stop)
+      if (!answer.isOver) request.destroy()
+    },
+  }
+
+  function fail(error: unknown) {
+    answer.failure ??= asFailure(error)
+    request.destroy()
+    wake()
+  }
+
+  function hear(data: string) {
+    if (data === '[DONE]') return
+    const { choices, usage, error } = parse(data)
+    if (error) throw new ProviderFailed('garbled')
+    if (usage) answer.usage = toUsage(usage)
+    const content = choices?.[0]?.delta?.content
+    if (typeof content !== 'string' || content === '') return
+    text += content
+    wake()
+  }
+
+  const stop = () => fail(new ProviderFailed('timeout'))
+  const whole = setTimeout(stop, totalMs)
+  let quiet = setTimeout(stop, firstChunkMs)
+  const request = post(server, question, fail, (response) => {
+    if (!/^text\/event-stream/i.test(response.headers['content-type'] ?? '')) throw new ProviderFailed('garbled')
+    const read = createLineReader(hear)
+    let hasBegun = false
+    response.on('data', (piece: string) => {
+      if (hasBegun) quiet.refresh()
+      else {
+        clearTimeout(quiet)
+        quiet = setTimeout(stop, chunkMs)
+        hasBegun = true
+      }
+      try {
+        if (!answer.failure) read(piece)
+      } catch (error) {
+        fail(error)
+      }
+    })
+    response.on('end', () => {
+      answer.isOver = true
+      wake()
+    })
+  })
+  question.signal.addEventListener('abort', stop, { once: true })
+  if (question.signal.aborted) stop()
+  return answer
+}
+
+/** Takes a stream of events apart, wherever it was cut. Only what stands after `data:` matters here. */
+function createLineReader(hear: (data: string) => void) {
+  let rest = ''
+  return (piece: string) => {
+    const lines = (rest + piece).split('\n')
+    rest = lines.pop() ?? ''
+    if (rest.length > MOST) throw new ProviderFailed('garbled')
+    for (const line of lines) if (line.startsWith('data:')) hear(line.slice(5).trim())
+  }
+}
+
+/** Asks, and listens to an answer that is none of the refusals. Whatever goes wrong before or during it is told once or more. */
+function post(
+  { baseUrl, apiKey }: Server,
+  { body, requestId }: Question,
+  fail: (error: unknown) => void,
+  listen: (response: IncomingMessage) => void,
+) {
+  const url = new URL(`${baseUrl.replace(/\/$/, '')}/chat/completions`)
+  const sent = JSON.stringify(body)
+  const headers = {
+    ...{ 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(sent), 'X-Request-Id': requestId },
+    ...traceHeaders(),
+    ...(apiKey ? { Authorization: `Bearer ${apiKey}` } : {}),
+  }
+  const [send, agent] = url.protocol === 'http:' ? [requestHttp, plain] : [requestHttps, secure]
+  const request = send(url, { method: 'POST', agent, headers }, (response) => {
+    response.on('error', fail)
+    response.setEncoding('utf8')
+    try {
+      refuseStatus(response.statusCode ?? 0)
+      listen(response)
+    } catch (error) {
+      fail(error)
+    }
+  })
+  request.on('error', fail)
+  request.end(sent)
+  return request
+}
+
+/** What stands in a refusal is not read: it may hold a key or a member's words. */
+function refuseStatus(status: number) {
+  if (status === 200) return
+  if (status === 429 || status >= 500) throw new ProviderFailed('busy')
+  throw new ProviderFailed(status < 400 ? 'garbled' : 'refused')
+}
+
+interface Chunk {
+  choices?: { delta?: { content?: unknown }; message?: { content?: unknown } }[]
+  usage?: { prompt_tokens?: number; completion_tokens?: number } | null
+  error?: unknown
+}
+
+function parse(text: string): Chunk {
+  const value: unknown = JSON.parse(text)
+  if (typeof value !== 'object' || value === null) throw new ProviderFailed('garbled')
+  return value
+}
+
+function toUsage(usage: Chunk['usage']): Usage {
+  return { inputTokens: usage?.prompt_tokens ?? 0, outputTokens: usage?.completion_tokens ?? 0 }
+}
+
+/** Which kind of failure it was. The provider's own words go no further. */
+function asFailure(error: unknown) {
+  if (error instanceof ProviderFailed) return error
+  const { name = '', code = '' } = (error instanceof Error ? error : {}) as { name?: string; code?: string }
+  if (/Timeout|Abort/.test(name)) return new ProviderFailed('timeout')
+  return new ProviderFailed(error instanceof SyntaxError || code === '' ? 'garbled' : 'unreachable')
+}
