@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { prepared } from '../db/prepared.ts'
+import { perDatabase } from '../db/per-database.ts'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../problem.ts'
 import { siteSettings } from '../settings/tables.ts'
@@ -9,7 +9,7 @@ export const BUDGET_SETTING = 'ai_daily_token_budget'
 /** Enough for some hundreds of members in a day, and an end to what a mistake or an attack can cost. */
 export const DEFAULT_BUDGET = 5_000_000
 
-const tokensOfDay = prepared((db) =>
+const tokensOfDay = perDatabase((db) =>
   db
     .select({
       used: sql<string | null>`sum(${aiUsage.inputTokens} + ${aiUsage.outputTokens})`,

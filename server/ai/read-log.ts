@@ -1,10 +1,11 @@
-import { and, eq, inArray, like, sql } from 'drizzle-orm'
+import { eq, inArray, like, type SQL, sql } from 'drizzle-orm'
 import { recordOpening } from '../audit/openings.ts'
-import { newestFirst } from '../db/columns.ts'
+import type { Db } from '../db/connect.ts'
 import { open } from '../db/seal.ts'
 import type { Deps } from '../deps.ts'
 import { containing, mentions } from '../identity/find-members.ts'
 import { members } from '../identity/tables.ts'
+import { Problem } from '../problem.ts'
 import { costOf, readPrices } from './prices.ts'
 import { aiRequests } from './tables.ts'
 
@@ -13,30 +14,28 @@ interface Wanted {
   limit: number
   toolName?: string
   userEmail?: string
+  /** The last request of the page before: the next page begins behind it, whatever has come in meanwhile. */
+  after?: string
 }
 
 /** Enough for any part of an address that means somebody. */
 const ADDRESSES_MOST = 50
+/** Who counts pages further back than this is asked to go on from the page before. */
+const COUNTED_MOST = 50_000
 const NOTHING = { userMessage: '', systemPrompt: '', response: '', error: '' }
 
 /** A page of requests to the provider, the newest first. Those whose words are in it see that they were opened. */
-export async function readLog(
-  { db, vault, now }: Deps,
-  openedBy: string,
-  { page, limit, toolName, userEmail }: Wanted,
-) {
-  const isWanted = and(
-    toolName ? inArray(aiRequests.tool, namesOf(toolName)) : undefined,
-    await isBy({ db }, userEmail),
-  )
-  const rows = await db
-    .select({ request: aiRequests, userEmail: members.email })
-    .from(aiRequests)
-    .leftJoin(members, eq(members.id, aiRequests.memberId))
-    .where(isWanted)
-    .orderBy(newestFirst(aiRequests.createdAt), aiRequests.id)
-    .limit(limit)
-    .offset((page - 1) * limit)
+export async function readLog({ db, vault, now }: Deps, openedBy: string, wanted: Wanted) {
+  const ids = await findPage(db, wanted)
+  const found =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ request: aiRequests, userEmail: members.email })
+          .from(aiRequests)
+          .leftJoin(members, eq(members.id, aiRequests.memberId))
+          .where(inArray(aiRequests.id, ids))
+  const rows = found.toSorted((one, other) => ids.indexOf(one.request.id) - ids.indexOf(other.request.id))
 
   const withWords = rows.flatMap(({ request: { memberId, content } }) => (memberId && content ? [memberId] : []))
   for (const memberId of new Set(withWords)) {
@@ -62,20 +61,63 @@ export async function readLog(
   )
 }
 
+/** Which requests stand on a page. Read from an index alone, and no further back than the page needs. */
+async function findPage(db: Db, { page, limit, toolName, userEmail, after }: Wanted) {
+  const start = after ? await findStart(db, after) : undefined
+  const skipped = start ? 0 : (page - 1) * limit
+  if (skipped > COUNTED_MOST) throw new Problem('log-too-deep')
+  const isBehind = start ? sql`and created_at <= ${start} and (created_at < ${start} or id > ${after})` : sql``
+  const tools = toolName && namesOf(toolName)
+  const people = userEmail ? await findPeople(db, userEmail) : undefined
+  if (people?.length === 0) return []
+
+  // Each person, or each name of the tool, has its own newest requests; only these are put in order together.
+  const isTool = tools ? sql`and tool in ${tools}` : sql``
+  const [each, is] = people
+    ? [
+        sql`unnest(array[${sql.join(
+          people.map((id) => sql`${id}::uuid`),
+          sql`, `,
+        )}])`,
+        sql`member_id = part.key ${isTool}`,
+      ]
+    : tools
+      ? [
+          sql`unnest(array[${sql.join(
+            tools.map((name) => sql`${name}::text`),
+            sql`, `,
+          )}])`,
+          sql`tool = part.key`,
+        ]
+      : [sql`(values (1))`, sql`true`]
+  const newest = (most: SQL) => sql`order by created_at desc nulls last, id limit ${most}`
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select found.id from ${each} as part(key) cross join lateral (
+      select id, created_at from ai_requests where ${is} ${isBehind} ${newest(sql`${skipped + limit}`)}
+    ) as found ${newest(sql`${limit}`)} offset ${skipped}`)
+  return rows.map(({ id }) => id)
+}
+
+/** As text, since a Date has fewer digits than the database; undefined for a request that is gone. */
+async function findStart(db: Db, id: string) {
+  const [row] = await db
+    .select({ at: sql<string>`${aiRequests.createdAt}::text` })
+    .from(aiRequests)
+    .where(eq(aiRequests.id, id))
+  return row && sql`${row.at}::timestamptz`
+}
+
 /** Sections are known by two names. */
 function namesOf(tool: string) {
   return ['values', 'strengths', 'mission'].includes(tool) ? [tool, `coach-${tool}`] : [tool]
 }
 
-async function isBy({ db }: Pick<Deps, 'db'>, userEmail: string | undefined) {
-  if (!userEmail) return undefined
-  // The first narrows it down by the index; the second leaves names out.
-  const isFound = and(mentions(userEmail), like(members.email, containing(userEmail)))
-  const found = await db.select({ id: members.id }).from(members).where(isFound).limit(ADDRESSES_MOST)
-  return found.length > 0
-    ? inArray(
-        aiRequests.memberId,
-        found.map(({ id }) => id),
-      )
-    : sql`false`
+async function findPeople(db: Db, userEmail: string) {
+  const found = await db
+    .select({ id: members.id })
+    .from(members)
+    // The first narrows it down by the index; the second leaves names out.
+    .where(sql`${mentions(userEmail)} and ${like(members.email, containing(userEmail))}`)
+    .limit(ADDRESSES_MOST)
+  return found.map(({ id }) => id)
 }

@@ -5,7 +5,7 @@ import type { Said, Speaker } from '../ai/provider.ts'
 import { openExperience } from '../cv/experience.ts'
 import { cvs } from '../cv/tables.ts'
 import type { Db } from '../db/connect.ts'
-import { prepared } from '../db/prepared.ts'
+import { perDatabase } from '../db/per-database.ts'
 import { open } from '../db/seal.ts'
 import type { Vault } from '../db/vault.ts'
 import { members } from '../identity/tables.ts'
@@ -23,7 +23,7 @@ import { conversations, messages } from './tables.ts'
 const NEWEST = 40
 const CHARACTERS = 48_000
 
-const talkOfMember = prepared((db) =>
+const talkOfMember = perDatabase((db) =>
   db
     .select({
       firstName: members.firstName,
@@ -78,7 +78,7 @@ export async function readTalk(keys: { db: Db; vault: Vault }, memberId: string,
   }
 }
 
-const newestMessages = prepared((db) =>
+const newestMessages = perDatabase((db) =>
   db
     .select()
     .from(messages)

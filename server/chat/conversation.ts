@@ -31,9 +31,9 @@ export async function holdConversation(tx: Db, memberId: string, tool: Tool, now
     .values({ memberId, tool, createdAt: now, updatedAt: now })
     // Changes nothing, and locks.
     .onConflictDoUpdate({ target: [conversations.memberId, conversations.tool], set: { memberId } })
-    .returning({ id: conversations.id })
+    .returning({ conversationId: conversations.id, rememberedUpTo: conversations.rememberedUpTo })
   if (!conversation) throw new Error('The conversation was not stored.')
-  return conversation.id
+  return conversation
 }
 
 export interface Standing {
@@ -129,7 +129,7 @@ export async function saveMessages(
   if (said.length === 0) return
   const key = await vault.keyFor(db, memberId)
   await db.transaction(async (tx) => {
-    const conversationId = await holdConversation(tx, memberId, tool, now)
+    const { conversationId } = await holdConversation(tx, memberId, tool, now)
     const { last, known } = await readStanding(
       tx,
       conversationId,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, exists } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { ChatEvent, Proposal } from '#contract/chat.ts'
 import type { Tool } from '#contract/tools.ts'
 import { type Ask, ProviderFailed } from '../ai/provider.ts'
@@ -8,7 +8,6 @@ import { isUnavailable } from '../db/connect.ts'
 import { seal } from '../db/seal.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../identity/sessions.ts'
-import { sessions } from '../identity/tables.ts'
 import { Problem } from '../problem.ts'
 import { promptOf, readAgent } from '../settings/agents.ts'
 import { storeCoachState } from './coach-state.ts'
@@ -19,6 +18,7 @@ import { beginRunning, finish, grow, type RunningReply } from './running.ts'
 import { sealMessage } from './sealed-message.ts'
 import { messages } from './tables.ts'
 import type { Turn } from './turn.ts'
+import { replyWriter } from './write-reply.ts'
 
 /** How often a growing reply is written down. A kill loses no more than this much of it. */
 const STORE_EVERY = 400
@@ -51,7 +51,7 @@ async function makeReply(deps: Deps, asker: Asker, tool: Tool, turn: Turn, reply
   if (outcome.coachState !== undefined) await storeCoachState(deps, asker.id, turn.conversationId, outcome.coachState)
   await logOutcome(deps, asker, ask, reply.text, outcome, started)
   finish(asker.id, tool, reply, endOf(reply, outcome, isStopped))
-  await rememberWhenDue(deps, asker.id, turn.conversationId, tool)
+  await rememberWhenDue(deps, asker.id, tool, turn)
 }
 
 async function prepareAsk(deps: Deps, asker: Asker, tool: Tool, turn: Turn, signal: AbortSignal) {
@@ -112,24 +112,17 @@ export function withTrueQuotes(proposal: Proposal | undefined, { messages }: Pic
  * session it was asked in is over, nobody is waiting for it any more. Either way the provider is told to stop.
  */
 function keepStored(deps: Deps, asker: Asker, turn: Turn, reply: RunningReply) {
-  const isIt = and(eq(messages.conversationId, turn.conversationId), eq(messages.id, turn.replyId))
-  const isSignedIn = exists(deps.db.select().from(sessions).where(eq(sessions.id, asker.sessionId)))
+  const { conversationId, replyId } = turn
   let storing: Promise<void> = Promise.resolve()
 
   async function write(status: 'streaming' | 'complete' | 'interrupted', proposal?: Proposal) {
     const key = await deps.vault.keyFor(deps.db, asker.id)
-    const { conversationId, replyId } = turn
-    const drafted = proposal && {
-      proposal: seal(key, JSON.stringify(proposal), proposalContext(conversationId, replyId)),
-      proposalState: 'open' as const,
-    }
-    const content = sealMessage(key, reply.text, conversationId, replyId)
-    const rows = await deps.db
-      .update(messages)
-      .set({ content, status, updatedAt: deps.now(), ...drafted })
-      .where(and(isIt, eq(messages.status, 'streaming'), status === 'streaming' ? isSignedIn : undefined))
-      .returning({ id: messages.id })
-    if (rows.length === 0) reply.abort.abort()
+    const isFound = await replyWriter(deps.db)({
+      ...{ memberId: asker.id, sessionId: asker.sessionId, conversationId, replyId, status, at: deps.now() },
+      content: sealMessage(key, reply.text, conversationId, replyId),
+      proposal: proposal ? seal(key, JSON.stringify(proposal), proposalContext(conversationId, replyId)) : null,
+    })
+    if (!isFound) reply.abort.abort()
   }
 
   const timer = setInterval(() => {

@@ -30,6 +30,10 @@ export interface Turn {
   conversationId: string
   memberMessageId: string
   replyId: string
+  /** The place of the reply. */
+  position: number
+  /** The place of the last message that was looked at for things to remember. */
+  rememberedUpTo: number
 }
 
 /**
@@ -49,7 +53,7 @@ export async function openTurn({ db, vault, ...deps }: Deps, memberId: string, t
 
   return db.transaction(async (tx): Promise<Turn> => {
     await refuseTooMuch(tx, memberId, now)
-    const conversationId = await holdConversation(tx, memberId, tool, now)
+    const { conversationId, rememberedUpTo } = await holdConversation(tx, memberId, tool, now)
     const standing = await readStanding(tx, conversationId, ids)
     const added = said.filter(({ id }) => !standing.known.some((known) => known.id === id))
     const isNew = added.includes(message)
@@ -61,7 +65,7 @@ export async function openTurn({ db, vault, ...deps }: Deps, memberId: string, t
       .insert(messages)
       .values([...rows, { ...toRow(key, conversationId, position, reply, now), status: 'streaming' as const }])
     await changeCount(tx, conversationId, rows.length - gone + 1, now)
-    return { conversationId, memberMessageId: message.id, replyId: reply.id }
+    return { conversationId, memberMessageId: message.id, replyId: reply.id, position, rememberedUpTo }
   })
 }
 

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgTransaction } from 'drizzle-orm/pg-core'
 import pg from 'pg'
@@ -49,7 +50,10 @@ async function connect(config: DatabaseConfig, url: string, embedded?: Embedded)
   })
   // A connection that breaks, idle or between two statements, is replaced by the next query. Unheard, it would end the process.
   pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    watchSilence(client)
+  })
   try {
     const version = await (embedded ? readVersion(pool) : checkVersion(pool, url))
     return {
@@ -71,6 +75,26 @@ async function connect(config: DatabaseConfig, url: string, embedded?: Embedded)
     await pool.end()
     throw error
   }
+}
+
+const SILENT_AFTER = 17_000
+
+/**
+ * A server ends what takes too long by itself, and says so. One that says nothing for longer has stopped in its tracks,
+ * or the network to it has: whoever waits is told, and the connection with half a transaction in it is never used again.
+ */
+function watchSilence({ connection }: pg.PoolClient) {
+  const socket = connection.stream as Socket
+  socket.setTimeout(SILENT_AFTER, () =>
+    socket.destroy(Object.assign(new Error('The database says nothing any more.'), { code: 'ETIMEDOUT' })),
+  )
+}
+
+/** For work that nobody waits for at a screen: one statement may take as long as it needs. */
+export async function allowLongStatements(client: pg.PoolClient) {
+  const socket = client.connection.stream as Socket
+  socket.setTimeout(0)
+  await client.query('set statement_timeout = 0')
 }
 
 async function readVersion(pool: pg.Pool) {

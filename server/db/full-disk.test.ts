@@ -1,56 +1,34 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { closeSync, mkdirSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeTemporaryFolder } from '../testing/postgres.ts'
 import { startProcess } from '../testing/processes.ts'
+import { createSmallDisk } from '../testing/small-disk.ts'
 
 const folder = makeTemporaryFolder()
-const disk = join(folder, 'disk')
-const dataDir = join(disk, 'data')
-mkdirSync(disk)
-const canMount = mount('1m')
+const disk = createSmallDisk(folder)
+const dataDir = join(disk.path, 'data')
+const canMount = disk.mount('1m')
 
-/** A process that is just ending may still hold a disk, and another was then laid over it: all of them go. */
-function unmount() {
-  while (spawnSync('umount', ['--lazy', disk]).status === 0);
-}
-
-function mount(size: string) {
-  unmount()
-  return spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', disk]).status === 0
-}
-
-/** Writes until nothing more fits; removing the file makes room again. */
-function fill() {
-  const file = openSync(join(disk, 'filling'), 'w')
-  try {
-    for (;;) writeSync(file, Buffer.alloc(4096))
-  } catch {
-    closeSync(file)
-  }
-}
-
-const makeRoom = () => rmSync(join(disk, 'filling'))
 const start = () => startProcess({ dataDir, slug: 'bearingstest' })
 const refusal = expect.stringMatching(/^DATA_DIR: the disk of .+ is full/)
 
 afterAll(() => {
-  unmount()
+  disk.unmount()
   // The kernel may take a moment to let go of the mount.
   rmSync(folder, { recursive: true, maxRetries: 20, retryDelay: 100 })
 })
 
 describe.skipIf(!canMount)('on a disk that is full', () => {
   beforeEach(() => {
-    mount('200m')
+    disk.mount('200m')
   })
 
   test('a first start is refused by name and succeeds once there is room [R34]', async () => {
-    mount('20m')
+    disk.mount('20m')
     expect(await start()).toMatchObject({ kind: 'ConfigError', refusal })
     expect(readdirSync(join(dataDir, 'postgres'))).not.toContain('data')
-    execFileSync('mount', ['-o', 'remount,size=200m', disk])
+    disk.resize('200m')
 
     const app = await start()
 
@@ -62,12 +40,12 @@ describe.skipIf(!canMount)('on a disk that is full', () => {
     const first = await start()
     await first.query("create table notes as select 'kept' as text")
     await first.leave()
-    fill()
+    disk.fill()
 
     const refused = await start()
 
     expect(refused).toMatchObject({ kind: 'ConfigError', refusal })
-    makeRoom()
+    disk.makeRoom()
     const app = await start()
     expect(await app.query('select text from notes')).toEqual({ rows: [{ text: 'kept' }] })
     await app.leave()
@@ -83,11 +61,11 @@ describe.skipIf(!canMount)('on a disk that is full', () => {
       return rows
     }
     await write(0)
-    fill()
+    disk.fill()
 
     let id = 1
     while (await write(id)) id += 1
-    makeRoom()
+    disk.makeRoom()
 
     await expect.poll(() => write(id), { timeout: 20_000, interval: 200 }).toEqual([{ id }])
     const { rows } = await app.query('select id from notes')

@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type { ClientBase, PoolClient } from 'pg'
 import { ConfigError } from '../config.ts'
-import type { Database } from './connect.ts'
+import { allowLongStatements, type Database } from './connect.ts'
 
 export const folder = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Any number will do, as long as it stays the same. */
@@ -15,7 +15,7 @@ export async function migrate({ pool, kind }: Pick<Database, 'pool' | 'kind'>, m
   const client = await pool.connect()
   try {
     // Waiting for another process, or for a long change, is no fault here.
-    await client.query('set statement_timeout = 0')
+    await allowLongStatements(client)
     await client.query('select pg_advisory_lock($1)', [lock])
     await refuseOtherHistory(client, kind, migrationsFolder)
     await applyMigrations(drizzle(client), { migrationsFolder })

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
-import { prepared } from '../db/prepared.ts'
+import { perDatabase } from '../db/per-database.ts'
 import { Problem } from '../problem.ts'
 import { members, sessions } from './tables.ts'
 
@@ -40,7 +40,7 @@ export async function openSession(db: Db, memberId: string, userAgent: string, n
   return token
 }
 
-const sessionByToken = prepared((db) =>
+const sessionByToken = perDatabase((db) =>
   db
     .select({
       id: members.id,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { FACT_LENGTH, FACTS_MAX } from '#contract/memory-limits.ts'
 import type { Db } from '../db/connect.ts'
-import { prepared } from '../db/prepared.ts'
+import { perDatabase } from '../db/per-database.ts'
 import { open, seal } from '../db/seal.ts'
 import type { Vault } from '../db/vault.ts'
 import { lockMember } from '../identity/lock-member.ts'
@@ -14,7 +14,7 @@ interface Keys {
   vault: Vault
 }
 
-const factsOfMember = prepared((db) =>
+const factsOfMember = perDatabase((db) =>
   db
     .select()
     .from(rememberedFacts)

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { PromptType } from '#contract/console-choices.ts'
 import type { ReasoningLevel } from '#contract/tools.ts'
 import type { Db } from '../db/connect.ts'
-import { prepared } from '../db/prepared.ts'
+import { perDatabase } from '../db/per-database.ts'
 import { Problem } from '../problem.ts'
 import { defaultAgents } from './default-agents.ts'
 import { agents, agentVersions } from './tables.ts'
@@ -24,7 +24,7 @@ export async function ensureAgents(db: Db, now: Date) {
     .onConflictDoNothing()
 }
 
-const agentByTool = prepared((db) =>
+const agentByTool = perDatabase((db) =>
   db
     .select()
     .from(agents)

@@ -1,10 +1,19 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
+import { perDatabase } from '../db/per-database.ts'
 import { siteSettings } from './tables.ts'
+
+const settingByKey = perDatabase((db) =>
+  db
+    .select({ value: siteSettings.value })
+    .from(siteSettings)
+    .where(eq(siteSettings.key, sql.placeholder('key')))
+    .prepare('setting_by_key'),
+)
 
 /** What the administrator has set, or nothing. Whoever reads it checks its shape. */
 export async function findSetting(db: Db, key: string): Promise<unknown> {
-  const [row] = await db.select({ value: siteSettings.value }).from(siteSettings).where(eq(siteSettings.key, key))
+  const [row] = await settingByKey(db).execute({ key })
   return row?.value
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { makeOgg, makeWav } from '../../testing/recordings.ts'
 import { hear, RATE } from './hear.ts'
 import { readOgg } from './ogg.ts'
 import { cut } from './speech.ts'
@@ -49,27 +50,3 @@ test('a long dictation is cut where it is quiet, and nothing is lost', () => {
   expect(Math.max(...pieces.map((piece) => piece.length))).toBeLessThanOrEqual(20 * RATE)
   expect(pieces[0]?.at(-1)).toBe(0)
 })
-
-function makeOgg(packets: Uint8Array[]) {
-  const head = Buffer.concat([Buffer.from('OpusHead'), Buffer.from([1, 1, 0, 0, 0x80, 0xbb, 0, 0, 0, 0, 0])])
-  return Buffer.concat([head, Buffer.from('OpusTags'), ...packets].map(makePage))
-}
-
-function makePage(packet: Uint8Array) {
-  const sizes = [...Array(Math.floor(packet.length / 255)).fill(255), packet.length % 255]
-  return Buffer.concat([Buffer.from('OggS'), Buffer.alloc(22), Buffer.from([sizes.length, ...sizes]), packet])
-}
-
-function makeWav(samples: Int16Array, rate: number) {
-  const head = Buffer.alloc(44)
-  head.write('RIFF', 0)
-  head.write('WAVEfmt ', 8)
-  head.writeUInt32LE(16, 16)
-  head.writeUInt16LE(1, 20)
-  head.writeUInt16LE(1, 22)
-  head.writeUInt32LE(rate, 24)
-  head.writeUInt16LE(16, 34)
-  head.write('data', 36)
-  head.writeUInt32LE(samples.byteLength, 40)
-  return Buffer.concat([head, Buffer.from(samples.buffer)])
-}

@@ -80,7 +80,7 @@ function readTrack(body: Uint8Array) {
   let head = new Uint8Array()
   for (const element of walk(body)) {
     if (element.id === NUMBER) number = element.body[0] ?? 0
-    else if (element.id === CODEC) codec = String.fromCharCode(...element.body)
+    else if (element.id === CODEC) codec = String.fromCharCode(...element.body.subarray(0, 16))
     else if (element.id === PRIVATE) head = new Uint8Array(element.body)
   }
   return codec.startsWith('A_OPUS') ? { number, head } : null

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { gatherWrites } from './gather.ts'
+
+/** Writes that each take a moment, and what went together. */
+function createWriter(isBad: (item: string) => boolean = () => false) {
+  const batches: string[][] = []
+  const write = gatherWrites<string, string>(
+    async (items) => {
+      batches.push(items)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      if (items.some(isBad)) throw new Error('refused')
+      return items.map((item) => item.toUpperCase())
+    },
+    (item) => item[0] ?? '',
+  )
+  return { batches, write }
+}
+
+test('one alone goes at once; those who come meanwhile go together', async () => {
+  const { batches, write } = createWriter()
+
+  expect(await Promise.all(['a', 'b', 'c'].map(write))).toEqual(['A', 'B', 'C'])
+  expect(batches).toEqual([['a'], ['b', 'c']])
+  expect(await write('d')).toBe('D')
+})
+
+test('two of a kind go one after the other, in their order', async () => {
+  const { batches, write } = createWriter()
+  await Promise.all(['a', 'b1', 'b2', 'c', 'b3'].map(write))
+
+  expect(batches).toEqual([['a'], ['b1', 'c'], ['b2'], ['b3']])
+})
+
+test('one that cannot be written fails alone', async () => {
+  const { write } = createWriter((item) => item === 'c')
+  const ends = await Promise.allSettled(['a', 'b', 'c', 'd'].map(write))
+
+  expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
+})
