@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
-import { createPages, type RenderPage, siteOf } from '#server/pages.ts'
+import { openPages, type RenderPage } from '#server/pages.ts'
 import { createWorld } from '#server/testing/world.ts'
 import { listScripts, readBuilt, weighScripts, weighStyles } from './testing/weigh-page.ts'
 
@@ -12,8 +12,7 @@ if (!existsSync(join(build, '.pages'))) throw new Error('There is no build to we
 
 const { renderPage }: { renderPage: RenderPage } = await import(pathToFileURL(join(build, 'server/index.js')).href)
 const world = await createWorld({
-  createPages: ({ config, publicUrl, log }) =>
-    createPages(renderPage, join(build, 'client'), siteOf(config, publicUrl), log),
+  createPages: (deps) => openPages(renderPage, deps),
 })
 const ada = await world.member()
 await ada.api.profile.saveUsername({ body: { username: 'adalovelace' } })

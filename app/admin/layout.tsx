@@ -10,6 +10,7 @@ import { dismissToast, useToasts } from '../lib/toast.ts'
 import { Button } from '../ui/button.tsx'
 import { Drawer } from '../ui/drawer.tsx'
 import { Logo } from '../ui/logo.tsx'
+import { PageTurn } from '../ui/page-turn.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { Toaster } from '../ui/toast.tsx'
 import type { Route } from './+types/layout.ts'
@@ -40,6 +41,7 @@ export default function ConsoleLayout() {
     <QueryClientProvider client={queries}>
       <meta name="robots" content="noindex" />
       <SkipLink />
+      <PageTurn />
       <Header />
       <div className="mx-auto flex w-full max-w-[90rem]">
         <aside className="sticky top-14 hidden h-[calc(100dvh-3.5rem)] w-64 flex-none overflow-y-auto border-line border-r px-3 py-5 md:block">
@@ -67,9 +69,9 @@ function Header() {
       <a href="/admin" className="hidden min-h-11 items-center rounded-md px-2 sm:inline-flex">
         <Logo name={brand.name} size="sm" />
       </a>
-      <p className="flex-1 truncate font-semibold sm:text-lg">Admin Dashboard</p>
+      <p className="min-w-0 flex-1 font-semibold leading-tight sm:text-lg">Admin Dashboard</p>
       <Button size="sm" variant="secondary" icon={<LogOut />} onClick={() => navigate('/logout')}>
-        Sign Out
+        <span className="max-sm:sr-only">Sign Out</span>
       </Button>
     </header>
   )

@@ -9,6 +9,7 @@ import { readStoredUser } from '../lib/stored-user.ts'
 import { dismissToast, useToasts } from '../lib/toast.ts'
 import { Drawer } from '../ui/drawer.tsx'
 import { Logo } from '../ui/logo.tsx'
+import { PageTurn } from '../ui/page-turn.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { Toaster } from '../ui/toast.tsx'
 import type { Route } from './+types/layout.ts'
@@ -50,6 +51,7 @@ export default function DashboardLayout() {
     <QueryClientProvider client={queries}>
       <meta name="robots" content="noindex" />
       <SkipLink />
+      <PageTurn />
       <ConnectionBanner />
       <div className="flex min-h-dvh flex-col md:flex-row">
         <PhoneBar />

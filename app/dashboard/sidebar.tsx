@@ -99,7 +99,7 @@ function WhoIsHere() {
   return (
     <div className="flex items-center gap-3 px-3 py-2">
       <Avatar initials={initialsOf(member)} src={data?.primaryProfilePhoto} size="sm" />
-      <p className="min-w-0 flex-1 truncate font-medium">
+      <p className="min-w-0 flex-1 font-medium leading-tight [overflow-wrap:anywhere]">
         {[member.firstName, member.surname].filter(Boolean).join(' ') || 'User'}
       </p>
       {isPro && <Crown role="img" aria-label="Pro member" className="size-5 flex-none text-notice" />}

@@ -23,9 +23,9 @@ let d=document,h=d.getElementById('hydrate'),held,on=['pointerover','pointerdown
 function wake(){if(!h)return;let s=d.createElement('script');s.type='module';s.nonce=h.nonce;s.textContent=h.textContent;h=null;
 on.forEach(t=>d.removeEventListener(t,wake,true));d.head.append(s)}
 function hold(e){if(window.isAwake)return;let b=e.target.closest&&e.target.closest('button,input[type=submit]');
-if(!b)return;e.preventDefault();e.stopPropagation();held=b;wake()}
+if(!b)return;e.preventDefault();e.stopPropagation();held&&held.removeAttribute('data-held');held=b;b.setAttribute('data-held','');wake()}
 on.forEach(t=>d.addEventListener(t,wake,{capture:true,passive:true}));
 d.addEventListener('click',hold,true);
-addEventListener('awake',()=>{window.isAwake=1;d.removeEventListener('click',hold,true);held&&held.isConnected&&held.click()});
+addEventListener('awake',()=>{window.isAwake=1;d.removeEventListener('click',hold,true);if(held){held.removeAttribute('data-held');held.isConnected&&held.click()}});
 try{if(localStorage.getItem('currentUser'))wake()}catch{}
 })()`.replaceAll('\n', '')

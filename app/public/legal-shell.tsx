@@ -31,7 +31,7 @@ export function LegalShell({ title, inShort, sections }: LegalShellProps) {
       <div className="grid items-start gap-x-16 gap-y-10 pt-10 pb-20 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <nav aria-label="On this page" className="lg:sticky lg:top-8">
           <p className="font-semibold text-sm">On this page</p>
-          <ul className="mt-2 border-line border-l-2 max-lg:columns-2 max-lg:gap-4">
+          <ul className="mt-2 border-line border-l-2 max-lg:columns-[9.5rem] max-lg:gap-4">
             {sections.map(({ id, title }) => (
               <li key={id}>
                 <a

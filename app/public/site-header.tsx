@@ -16,7 +16,7 @@ export function SiteHeader() {
   return (
     <header>
       <SkipLink />
-      <div className="mx-auto flex max-w-page items-center justify-between gap-2 px-5 py-3 sm:px-8 sm:py-5">
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-2 px-5 py-3 sm:px-8 sm:py-5">
         <Link
           to={user ? '/dashboard' : '/'}
           className={classes(
@@ -28,7 +28,7 @@ export function SiteHeader() {
         >
           <Logo name={brand.name} />
         </Link>
-        <nav aria-label="Main" className={classes('flex items-center gap-1 sm:gap-2', user ? 'min-w-0' : 'flex-none')}>
+        <nav aria-label="Main" className={classes('flex flex-wrap items-center gap-1 sm:gap-2', user && 'min-w-0')}>
           <FollowLink href={brand.followUrl} />
           {user ? (
             <>

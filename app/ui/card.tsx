@@ -36,7 +36,7 @@ export function CardHeader({ id, title, description, action, level = 2 }: CardHe
         </Heading>
         {description && <p className="mt-1 max-w-text text-ink-soft text-sm">{description}</p>}
       </div>
-      {action && <div className="flex-none">{action}</div>}
+      {action && <div className="max-w-full flex-none">{action}</div>}
     </header>
   )
 }

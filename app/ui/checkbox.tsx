@@ -31,7 +31,7 @@ export function Checkbox({ label, hint, error, ...rest }: CheckboxProps) {
             className="pointer-events-none absolute size-4 text-primary-ink opacity-0 peer-checked:opacity-100"
           />
         </span>
-        <span>{label}</span>
+        <span className="min-w-0 [overflow-wrap:anywhere]">{label}</span>
       </label>
       {hint && (
         <p id={`${id}-hint`} className="-mt-1 pb-1 pl-9 text-ink-soft text-sm">

@@ -31,7 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Radix.Description asChild>
             <div className="mt-2 text-ink-soft">{children}</div>
           </Radix.Description>
-          <footer className="sheet-actions">
+          <div className="sheet-actions">
             <Radix.Cancel asChild>
               <Button variant="secondary" disabled={busy}>
                 {cancelLabel}
@@ -40,7 +40,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             <Button variant={danger ? 'danger' : 'primary'} busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
               {confirmLabel}
             </Button>
-          </footer>
+          </div>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

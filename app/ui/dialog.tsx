@@ -33,12 +33,12 @@ export function Dialog(props: DialogProps) {
           className={classes('sheet rises', sizes[size])}
         >
           <ScrollLock />
-          <header>
+          <div>
             <Radix.Title className="pr-10 text-2xl">{title}</Radix.Title>
             {description && <Radix.Description className="mt-2 text-ink-soft">{description}</Radix.Description>}
-          </header>
+          </div>
           {children && <div className="mt-5">{children}</div>}
-          {footer && <footer className="sheet-actions">{footer}</footer>}
+          {footer && <div className="sheet-actions">{footer}</div>}
           {/* Last, so that focus goes to what the dialog asks for. */}
           <Radix.Close asChild>
             <IconButton label="Close" className="absolute top-3.5 right-2.5 sm:top-5 sm:right-4">

@@ -44,7 +44,7 @@ export function Drawer({ title, opener, header, children }: DrawerProps) {
       onClick={handleClick}
     >
       {state === 'open' && <ScrollLock />}
-      <header className="flex items-center justify-between gap-3 py-3 pr-3 pl-5">
+      <div className="flex items-center justify-between gap-3 py-3 pr-3 pl-5">
         {header}
         <h2 id={titleId} className={header ? 'sr-only' : 'text-xl'}>
           {title}
@@ -52,7 +52,7 @@ export function Drawer({ title, opener, header, children }: DrawerProps) {
         <IconButton label="Close" onClick={close}>
           <X />
         </IconButton>
-      </header>
+      </div>
       <div className="flex flex-1 flex-col px-3 pb-5">{children(close)}</div>
     </dialog>
   )

@@ -29,14 +29,17 @@ export function PageMessage({ brand, title, children, actions, bearing }: PageMe
           </header>
         )}
         <Body className="grid flex-1 content-center items-center gap-x-12 gap-y-4 py-8 md:grid-cols-[1fr_auto]">
-          <div className="max-w-text">
+          <div className="min-w-0 max-w-text">
             <h1 className={whole ? 'text-4xl' : 'text-3xl'}>{title}</h1>
             {children && <div className="mt-4 text-ink-soft text-lg">{children}</div>}
             {actions && <div className="mt-8 flex flex-wrap gap-3">{actions}</div>}
           </div>
           <BearingDrawing
             bearing={bearing}
-            className={classes('order-first md:order-none', whole ? 'size-44 md:size-80' : 'size-32 md:size-56')}
+            className={classes(
+              'order-first max-w-full md:order-none',
+              whole ? 'size-44 md:size-80' : 'size-32 md:size-56',
+            )}
           />
         </Body>
       </div>

@@ -21,7 +21,7 @@ export function TextField(props: TextFieldProps) {
       aria-describedby={ids.describedBy}
       aria-invalid={error ? true : rest['aria-invalid']}
       data-valid={valid || undefined}
-      className={classes('control', Boolean(prefix) && 'rounded-l-none', Boolean(suffix) && 'pr-13', className)}
+      className={classes('control', Boolean(prefix) && 'min-w-0 rounded-l-none', Boolean(suffix) && 'pr-13', className)}
     />
   )
   return (
@@ -29,7 +29,7 @@ export function TextField(props: TextFieldProps) {
       {prefix || suffix ? (
         <div className="relative flex">
           {prefix && (
-            <span className="flex flex-none items-center rounded-l-md border border-line-strong border-r-0 bg-sunken px-3 text-ink-soft text-sm">
+            <span className="flex max-w-1/2 flex-none items-center rounded-l-md border border-line-strong border-r-0 bg-sunken px-3 text-ink-soft text-sm leading-tight [overflow-wrap:anywhere]">
               {prefix}
             </span>
           )}

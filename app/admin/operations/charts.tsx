@@ -14,9 +14,7 @@ export function Bars({ points, unit }: { points: Point[]; unit: string }) {
     <dl className="grid gap-2">
       {points.map(({ label, value }) => (
         <div key={label} className="grid grid-cols-[minmax(6rem,11rem)_1fr_auto] items-center gap-3">
-          <dt className="truncate text-sm" title={label}>
-            {label}
-          </dt>
+          <dt className="text-sm [overflow-wrap:anywhere]">{label}</dt>
           <dd className="h-5 rounded-sm bg-sunken">
             <span
               className="block h-full min-w-0.5 rounded-sm bg-primary"

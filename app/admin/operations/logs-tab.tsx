@@ -21,17 +21,29 @@ export function LogsTab() {
   const [toolName, setToolName] = useState('')
   const [userEmail, setUserEmail] = useState('')
   const [limit, setLimit] = useState(20)
-  const [page, setPage] = useState(1)
+  /** The last request of each page before this one: further back costs no more than the first. */
+  const [trail, setTrail] = useState<string[]>([])
   const [shown, setShown] = useState<LoggedRequest>()
   const email = useDeferredValue(userEmail.trim())
-  const wanted = { page, limit, ...(toolName ? { toolName } : {}), ...(email ? { userEmail: email } : {}) }
+  const page = trail.length + 1
+  const after = trail.at(-1)
+  const wanted = {
+    ...{ page, limit, ...(after ? { after } : {}) },
+    ...(toolName ? { toolName } : {}),
+    ...(email ? { userEmail: email } : {}),
+  }
   const { data, isPending, isFetching, refetch } = useRead(query(api.operations.logs, { query: wanted }))
   const logs = data?.logs ?? []
 
   /** Another filter begins at the first page. */
   function filter(change: () => void) {
     change()
-    setPage(1)
+    setTrail([])
+  }
+
+  function handlePage(next: number) {
+    const last = logs.at(-1)
+    setTrail(next > page && last ? [...trail, last.id] : trail.slice(0, next - 1))
   }
 
   return (
@@ -72,7 +84,7 @@ export function LogsTab() {
           empty="No OpenAI logs found. Try adjusting your filters."
         />
       )}
-      <Pagination label="Log pages" page={page} hasNext={logs.length === limit} onChange={setPage} />
+      <Pagination label="Log pages" page={page} hasNext={logs.length === limit} onChange={handlePage} />
       {shown && <LogDialog request={shown} onClose={() => setShown(undefined)} />}
     </div>
   )
@@ -86,7 +98,7 @@ function columnsFor(onOpen: (request: LoggedRequest) => void): Column<LoggedRequ
         <button
           type="button"
           onClick={() => onOpen(request)}
-          className="rounded-sm text-left underline decoration-line-strong underline-offset-4 hover:decoration-current"
+          className="-my-2 rounded-sm py-2 text-left underline decoration-line-strong underline-offset-4 hover:decoration-current"
         >
           {WHEN.format(new Date(request.createdAt))}
         </button>

@@ -43,7 +43,7 @@ export function UsersView() {
           <button
             type="button"
             onClick={() => setShown(user)}
-            className="block rounded-sm text-left font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-current"
+            className="-my-2 block rounded-sm py-2 text-left font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-current"
           >
             {user.firstName} {user.surname}
           </button>

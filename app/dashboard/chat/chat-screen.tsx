@@ -121,6 +121,7 @@ function Talk({ tool, title, empty }: ChatScreenProps) {
           <SuggestionsPanel
             suggestions={talk.status === 'idle' ? hints.suggestions : []}
             isLoading={hints.isLoading}
+            isExpected={hints.isExpected}
             onChoose={(text) => setDraft({ text, key: Date.now() })}
           />
           <Composer

@@ -1,6 +1,7 @@
 import { ChevronDown, Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { Suggestion } from './use-suggestions.ts'
 
@@ -9,12 +10,23 @@ const COLLAPSED = 2
 interface SuggestionsPanelProps {
   suggestions: Suggestion[]
   isLoading: boolean
+  /** The first ones are on their way: their place is kept, so that nothing moves when they come. */
+  isExpected?: boolean
   onChoose: (text: string) => void
 }
 
 /** Things a member might say. A click puts one into the field, ready to be changed or sent. */
-export function SuggestionsPanel({ suggestions, isLoading, onChoose }: SuggestionsPanelProps) {
+export function SuggestionsPanel({ suggestions, isLoading, isExpected, onChoose }: SuggestionsPanelProps) {
   const [isExpanded, setIsExpanded] = useState(false)
+  if (suggestions.length === 0 && isExpected && !isLoading) {
+    return (
+      <div className="mb-2 flex flex-wrap gap-2">
+        <Skeleton className="h-13 w-full rounded-md sm:h-10 sm:w-96" />
+        <Skeleton className="h-13 w-full rounded-md sm:h-10 sm:w-80" />
+        <Skeleton className="h-10 w-64 rounded-md" />
+      </div>
+    )
+  }
   if (suggestions.length === 0 && !isLoading) return null
   const shown = isExpanded ? suggestions : suggestions.slice(0, COLLAPSED)
   const more = suggestions.length - COLLAPSED

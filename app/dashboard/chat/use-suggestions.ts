@@ -21,6 +21,7 @@ export function useSuggestions(tool: Tool, messages: ChatMessage[], isIdle: bool
   const isOn = data?.enabled ?? true
   const [suggestions, setSuggestions] = useState<Suggestion[]>([])
   const [isLoading, setIsLoading] = useState(false)
+  const [isAnswered, setIsAnswered] = useState(false)
   const hasFirst = tool === 'coach' || tool === 'jobideas'
   const hasSpoken = messages.some(({ role }) => role === 'user')
   const point = `${messages.length} ${messages.at(-1)?.id}`
@@ -33,7 +34,11 @@ export function useSuggestions(tool: Tool, messages: ChatMessage[], isIdle: bool
         console.warn('Suggestions could not be loaded.', error)
         return tool === 'coach' || tool === 'jobideas' ? firstQuestions[tool] : []
       })
-      .then((texts) => isHere && setSuggestions(toSuggestions(texts, 'initial')))
+      .then((texts) => {
+        if (!isHere) return
+        setSuggestions(toSuggestions(texts, 'initial'))
+        setIsAnswered(true)
+      })
     return () => {
       isHere = false
     }
@@ -54,6 +59,7 @@ export function useSuggestions(tool: Tool, messages: ChatMessage[], isIdle: bool
           console.warn('Suggestions could not be loaded.', error)
         }
         if (isHere) setIsLoading(false)
+        if (isHere) setIsAnswered(true)
       },
       messages.length === 1 ? AFTER_FIRST : AFTER_LATER,
     )
@@ -65,7 +71,8 @@ export function useSuggestions(tool: Tool, messages: ChatMessage[], isIdle: bool
 
   // First questions are for whoever has not begun.
   const fitting = hasSpoken ? suggestions.filter(({ category }) => category === 'dynamic') : suggestions
-  return { suggestions: isOn ? fitting : [], isLoading }
+  // These two coaches always have some, so their place is kept from the start.
+  return { suggestions: isOn ? fitting : [], isLoading, isExpected: isOn && hasFirst && !isAnswered }
 }
 
 async function ask(tool: Tool, messages: ChatMessage[]) {

@@ -18,7 +18,7 @@ export function WelcomeCard() {
   const { data: progress } = useProgress()
   const next = sections.find((section) => !progress?.[section])
   const key = `welcome-dismissed-${email}`
-  const [isShown, setIsShown] = useState(false)
+  const [isShown, setIsShown] = useState(welcomeDismissed !== true)
   useEffect(() => {
     // Signing in clears the browser, so the server remembers it too.
     if (welcomeDismissed === true) localStorage.setItem(key, 'true')

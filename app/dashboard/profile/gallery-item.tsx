@@ -32,7 +32,7 @@ export function GalleryItem(props: GalleryItemProps) {
       {...drag}
       data-photo={photo}
       className={classes(
-        'grid cursor-grab grid-cols-[6rem_minmax(0,1fr)] gap-3 rounded-md border-2 border-transparent p-1 active:cursor-grabbing',
+        'grid cursor-grab grid-cols-[min(6rem,30vw)_minmax(0,1fr)] gap-3 rounded-md border-2 border-transparent p-1 active:cursor-grabbing',
         isTarget && 'border-primary border-dashed bg-primary-soft',
       )}
     >
@@ -41,7 +41,7 @@ export function GalleryItem(props: GalleryItemProps) {
           src={photo.replace(/full$/, 'thumb')}
           alt={alt || `Photo ${index + 1}`}
           draggable={false}
-          className="size-24 rounded-md object-cover"
+          className="aspect-square w-full rounded-md object-cover"
         />
         <GripVertical
           aria-hidden="true"
@@ -59,7 +59,7 @@ export function GalleryItem(props: GalleryItemProps) {
           maxLength={PHOTO_ALT_MAX}
           onBlur={(event) => event.target.value.trim() !== alt && onDescribe(event.target.value)}
         />
-        <div className="flex">
+        <div className="flex flex-wrap">
           <IconButton label={`Move ${name} forward`} disabled={index === 0} onClick={() => onMove(index - 1)}>
             <ArrowLeft />
           </IconButton>

@@ -43,7 +43,7 @@ export function MemoryCard() {
           <FactRow key={fact.id} fact={fact} />
         ))}
       </ul>
-      {data && <AddFact onAdd={(text) => change.mutateAsync({ text })} />}
+      {!isError && <AddFact onAdd={(text) => change.mutateAsync({ text })} />}
       {facts.length > 1 && (
         <ConfirmDialog
           title="Forget all of this?"
