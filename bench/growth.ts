@@ -1,18 +1,44 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import { sealMessage } from '../server/chat/sealed-message.ts'
 import { conversations, messages } from '../server/chat/tables.ts'
-import { median, type Part, percentile, type Row, round } from './measure.ts'
-import type { Member, Stage } from './stage.ts'
+import { compareConsole, type Timed, timeConsole } from './growth-console.ts'
+import { median, memoryOf, type Part, type Row, round } from './measure.ts'
+import { type Member, type Stage, withStage } from './stage.ts'
 
 const TURNS = 9
-const ASKED = 40
-const MOST_MS = 50
 
 /** What must not grow with size: a turn with the conversation, the console with members and requests. */
-export async function measureGrowth(stage: Stage): Promise<Part> {
-  const rows = [...(await growConversation(stage)), ...(await growMembers(stage)), ...(await growLog(stage))]
-  return { title: 'Growth', note: 'The same work on little and on much, in one run. “Bare” is the little.', rows }
+export async function measureGrowth(stage: Stage, most: { members: number; requests: number }): Promise<Part> {
+  const few = { members: 1_000, requests: 10_000 }
+  let little: Timed[] = []
+  await withStage(async (small) => {
+    little = await timeConsole(small, few)
+  })
+  const much = await timeConsole(stage, most)
+  const rows = [...(await growConversation(stage)), ...compareConsole(little, much, most), ...(await weigh(stage))]
+  const note = `The same work on little and on much, in one run. “Bare” is the little. PostgreSQL’s settings: ${await readSettings(stage)}.`
+  return { title: 'Growth', note, rows }
+}
+
+/** What all of it takes. */
+async function weigh({ pool, pid }: Stage): Promise<Row[]> {
+  const { rows } = await pool.query<{ name: string; mb: string }>(
+    `select relname as name, pg_total_relation_size(oid) / 1048576.0 as mb from pg_class
+     where relname in ('members', 'profiles', 'conversations', 'ai_requests') order by relname`,
+  )
+  const database = await pool.query<{ mb: string }>('select pg_database_size(current_database()) / 1048576.0 as mb')
+  const megabytes = (what: string, mb: number) => ({ what: `${what}, MB`, ours: round(mb) })
+  return [
+    ...rows.map(({ name, mb }) => megabytes(`the table ${name} with its indices`, Number(mb))),
+    megabytes('the whole database', Number(database.rows[0]?.mb)),
+    megabytes('memory of the server', memoryOf(pid)),
+  ]
+}
+
+async function readSettings({ pool }: Stage) {
+  const names = ['server_version', 'shared_buffers', 'work_mem', 'effective_cache_size', 'fsync']
+  const shown = await Promise.all(names.map(async (name) => (await pool.query(`show ${name}`)).rows[0]?.[name]))
+  return names.map((name, index) => `${name} ${shown[index]}`).join(', ')
 }
 
 async function growConversation(stage: Stage): Promise<Row[]> {
@@ -71,95 +97,4 @@ async function withTalk({ db, vault, addMember }: Stage, length: number) {
   })
   for (let from = 0; from < length; from += 500) await db.insert(messages).values(said.slice(from, from + 500))
   return person
-}
-
-async function growMembers(stage: Stage): Promise<Row[]> {
-  const calls: [string, string][] = [
-    ['the console’s list', '/api/admin/users'],
-    ['a search for one member', '/api/admin/users/search?q=surname777'],
-    ['a search that finds many', '/api/admin/users/search?q=first1'],
-    ['the figures', '/api/admin/stats'],
-  ]
-  const [boss] = (await stage.db.execute<{ id: string }>(sql`select id from members where is_admin`)).rows
-  const { cookie } = await stage.signIn(boss?.id ?? '')
-  await addMembers(stage, 0, 1_000)
-  const little = await time(stage, calls, cookie)
-  await addMembers(stage, 1_000, 100_000)
-  const much = await time(stage, calls, cookie)
-  return calls.map(([what], index) => compareTimes(`${what} among 100,000 members, p95 ms`, little[index], much[index]))
-}
-
-async function addMembers({ pool }: Stage, from: number, to: number) {
-  await pool.query('set statement_timeout = 0')
-  const client = await pool.connect()
-  await client.query('set statement_timeout = 0')
-  await client.query(
-    `insert into members (email, password_hash, first_name, surname, country, created_at, last_active_at)
-     select 'many' || n || '@example.org', 'none', 'First' || n % 500, 'Surname' || n, 'Malta',
-            now() - n * interval '1 minute', now() - n * interval '1 minute'
-     from generate_series($1::int + 1, $2::int) as n`,
-    [from, to],
-  )
-  await client.query('vacuum analyze members')
-  client.release()
-}
-
-async function growLog(stage: Stage): Promise<Row[]> {
-  const calls: [string, string][] = [
-    ['a page of the log', '/api/admin/openai-logs?page=1&limit=20'],
-    ['a page of one tool', '/api/admin/openai-logs?page=1&limit=20&toolName=jobideas'],
-    ['a page of one member', '/api/admin/openai-logs?page=1&limit=20&userEmail=many777@example.org'],
-  ]
-  const [boss] = (await stage.db.execute<{ id: string }>(sql`select id from members where is_admin`)).rows
-  const { cookie } = await stage.signIn(boss?.id ?? '')
-  await addRequests(stage, 10_000)
-  const little = await time(stage, calls, cookie)
-  await addRequests(stage, 990_000)
-  const much = await time(stage, calls, cookie)
-  return calls.map(([what], index) =>
-    compareTimes(`${what} among a million requests, p95 ms`, little[index], much[index]),
-  )
-}
-
-async function addRequests({ pool }: Stage, count: number) {
-  const client = await pool.connect()
-  await client.query('set statement_timeout = 0')
-  await client.query(
-    `insert into ai_requests (request_id, member_id, tool, model, response_ms, is_success, created_at)
-     select 'r' || n, person.id, (array['coach', 'coach-values', 'profile-values', 'jobideas'])[1 + n % 4], 'm', 900, true,
-            now() - n * interval '1 second'
-     from generate_series(1, $1::int) as n
-     join (select id, row_number() over () as number from members where email like 'many%' limit 5000) as person
-       on person.number = 1 + n % 5000`,
-    [count],
-  )
-  await client.query('vacuum analyze ai_requests')
-  client.release()
-}
-
-/** The times of many calls, one after the other. */
-async function time({ url }: Stage, calls: [string, string][], cookie: string) {
-  const all: number[][] = []
-  for (const [what, path] of calls) {
-    const times: number[] = []
-    for (let asked = 0; asked < ASKED + 5; asked++) {
-      const started = performance.now()
-      const answer = await fetch(url + path, { headers: { cookie } })
-      await answer.arrayBuffer()
-      if (answer.status !== 200) throw new Error(`${what}: ${answer.status}`)
-      // The first ones warm up: a large count is made once a minute.
-      if (asked >= 5) times.push(performance.now() - started)
-    }
-    all.push(times)
-  }
-  return all
-}
-
-function compareTimes(what: string, little: number[] = [], much: number[] = []): Row {
-  const p95 = percentile(much, 0.95)
-  const ratios = [median(much) / median(little)]
-  return {
-    ...{ what, ours: round(p95), bare: round(percentile(little, 0.95)), ratios },
-    ...{ goal: `under ${MOST_MS} ms`, isMet: p95 < MOST_MS },
-  }
 }

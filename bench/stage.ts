@@ -37,9 +37,9 @@ export interface Member {
   cookie: string
 }
 
-/** Sets everything up on loopback, does the work, and takes it all down again. */
-export async function withStage(work: (stage: Stage) => Promise<void>) {
-  const dataDir = makeFolder()
+/** Sets everything up on loopback, does the work, and takes it all down again; a folder that was given stays. */
+export async function withStage(work: (stage: Stage) => Promise<void>, keptDir?: string) {
+  const dataDir = keptDir ?? makeFolder()
   const children: ChildProcess[] = []
   let served: Served | undefined
   let database: Database | undefined
@@ -62,6 +62,8 @@ export async function withStage(work: (stage: Stage) => Promise<void>) {
       const token = await openSession(db, id, 'bench', new Date())
       return { id, cookie: `${sessionCookieName(served?.url ?? '')}=${token}` }
     }
+    // Of an earlier run on the same folder.
+    await pool.query("delete from members where email like 'bench%@example.org'")
     let count = 0
     const addMember: Stage['addMember'] = async (about = {}) => {
       const person = {
@@ -89,7 +91,7 @@ export async function withStage(work: (stage: Stage) => Promise<void>) {
     for (const child of children) child.kill()
     await database?.close()
     await served?.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    if (!keptDir) rmSync(dataDir, { recursive: true, force: true })
   }
 }
 

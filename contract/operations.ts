@@ -61,6 +61,8 @@ export const operations = {
         .default(20),
       toolName: z.string().max(60).optional(),
       userEmail: z.string().trim().max(254).optional(),
+      /** The last request of the page before: costs the same however far back it is. */
+      after: z.uuid().optional(),
     }),
     reply: z.object({ logs: z.array(LoggedRequest) }),
   }),

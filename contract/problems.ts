@@ -15,6 +15,10 @@ export const problems = {
     'Please tick the box first: ethnicity, disability, gender and sexual orientation are kept only with your consent.',
   ],
   'reset-token': [400, 'Invalid or missing reset token'],
+  'log-too-deep': [
+    400,
+    'That is too far back to count. Please go on from the last request of a page, or filter the log.',
+  ],
   'photo-type': [400, 'Please select an image file (JPG, PNG, etc.)'],
   'photo-unknown': [400, 'One of these photos is no longer there. Please reload and try again.'],
   'cv-type': [400, 'Please upload a PDF, DOCX, or TXT file.'],

@@ -1,6 +1,5 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { findProgram, installPackages } from './debian.ts'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
@@ -15,23 +14,13 @@ export const BROWSER_ARGS = [
 export async function ensureBrowser() {
   const found = findBrowser()
   if (found) return found
-  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
-    console.log('   No browser found: installing chromium (about a minute)')
-    const quiet = { stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'] }
-    execFileSync('apt-get', ['update', '-qq'], quiet)
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet)
-    const installed = findBrowser()
-    if (installed) return installed
-  }
+  installPackages('chromium')
+  const installed = findBrowser()
+  if (installed) return installed
   throw new Error('The journeys need Chromium or Chrome. Please install one, or set BROWSER_PATH to its program.')
 }
 
 function findBrowser() {
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  const programs = [
-    process.env.BROWSER_PATH ?? '',
-    MAC,
-    ...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))),
-  ]
-  return programs.find((program) => program !== '' && existsSync(program))
+  const named = [process.env.BROWSER_PATH ?? '', MAC].find((program) => program !== '' && existsSync(program))
+  return named ?? findProgram(...NAMES)
 }

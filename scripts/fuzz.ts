@@ -1,19 +1,25 @@
 import { parseArgs } from 'node:util'
 import { runAttacks } from '../server/testing/fuzz/run.ts'
+import { runFileAttacks } from '../server/testing/fuzz/run-files.ts'
 import { passwordHash, plantMember } from '../server/testing/planted.ts'
 import { createTestDatabase, startTestServer } from '../server/testing/postgres.ts'
 import { createWorld } from '../server/testing/world.ts'
 
-/** Attacks the product, in a world of its own, with requests that each have one thing wrong: `npm run fuzz -- --requests 1000000`. */
+/**
+ * Attacks the product, in a world of its own, with requests that each have one thing wrong, and with files that have
+ * several: `npm run fuzz -- --requests 1000000 --files 20000`.
+ */
 const { values } = parseArgs({
   options: {
     requests: { type: 'string', default: '20000' },
+    files: { type: 'string', default: '500' },
     from: { type: 'string', default: String(Date.now() % 1e9) },
   },
 })
 const requests = Number(values.requests)
+const files = Number(values.files)
 const from = Number(values.from)
-if (!Number.isSafeInteger(requests) || !Number.isSafeInteger(from)) throw new Error('Please give whole numbers.')
+if (![requests, files, from].every(Number.isSafeInteger)) throw new Error('Please give whole numbers.')
 
 let escaped = 0
 for (const event of ['uncaughtException', 'unhandledRejection'] as const)
@@ -53,6 +59,27 @@ for (let done = 0; done < requests; ) {
 }
 const tally = [...statuses].toSorted(([a], [b]) => a - b).map(([status, times]) => `${status}: ${times}`)
 console.log(`seeds ${from} to ${from + requests - 1}, process ${process.pid}\n${tally.join(', ')}`)
+
+const FILES_STEP = 100
+const outcomes = new Map<string, number>()
+for (let done = 0; done < files; ) {
+  const count = Math.min(FILES_STEP, files - done)
+  const outcome = await runFileAttacks(world, from + done, count)
+  done += count
+  found += outcome.findings.length
+  for (const { seed, target, what } of outcome.findings)
+    console.log(`\nfile of seed ${seed}, sent as ${target}\n  ${what}`)
+  for (const [name, times] of outcome.outcomes) outcomes.set(name, (outcomes.get(name) ?? 0) + times)
+  console.log(
+    `${done.toLocaleString('en-GB')} files, ${found} findings, ${Math.round(process.memoryUsage().rss / 2 ** 20)} MB`,
+  )
+}
+console.log(
+  [...outcomes]
+    .toSorted()
+    .map(([name, times]) => `${name}: ${times}`)
+    .join(', '),
+)
 
 for (const end of ends) await end()
 await server.stop()

@@ -37,6 +37,7 @@ import { showcaseRoutes } from './profile/showcase-routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { socialRoutes } from './social/routes.ts'
 import { suggestionsRoutes } from './suggestions/routes.ts'
+import { readTraceparent, runIn } from './tracing/context.ts'
 import { voiceRoutes } from './voice/routes.ts'
 
 const outlines = outline(contract)
@@ -74,18 +75,27 @@ export function createApp(deps: Deps, pages: Pages, routes: Route[] = productRou
     const started = performance.now()
     const requestId = randomUUID()
     c.set('requestId', requestId)
-    await next()
-    setCommonHeaders(c.res.headers, deps.publicUrl)
-    c.res.headers.set('X-Request-Id', requestId)
-    if (!c.env.isInner) measure(deps, c, performance.now() - started)
+    const span = c.env.isInner ? undefined : deps.tracer?.begin('server', c.req.method, traceOf(c))
+    const ready = READS.has(c.req.method) && !c.env.isInner ? await pages.find(c.req.raw, requestId) : undefined
+    if (!ready) {
+      await (span ? runIn(span.context, next) : next())
+      setCommonHeaders(c.res.headers, deps.publicUrl)
+      c.res.headers.set('X-Request-Id', requestId)
+    }
+    const { status } = ready ?? c.res
+    const ms = performance.now() - started
+    const told = { ...routeOf(c, ready !== undefined), status }
+    if (!c.env.isInner) measure(deps, told, ms)
+    span?.end(spanOf(requestId, told))
     deps.log.debug('request', {
       requestId,
       method: c.req.method,
       // Without the query: it may hold a token, a passcode or an address.
       path: c.req.path,
-      status: c.res.status,
-      ms: Math.round(performance.now() - started),
+      status,
+      ms: Math.round(ms),
     })
+    return ready
   })
   app.use(async (c, next) => {
     refuseCrossSite(c.req.raw, deps.publicUrl)
@@ -111,7 +121,7 @@ export function createApp(deps: Deps, pages: Pages, routes: Route[] = productRou
   app.all('/api/*', () => refuseUnknown())
 
   app.all('*', (c) => {
-    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return refuseUnknown()
+    if (!READS.has(c.req.method)) return refuseUnknown()
     const cookie = c.req.header('cookie')
     const userAgent = c.req.header('user-agent')
     const send: Send = async (path, init) => {
@@ -126,22 +136,39 @@ export function createApp(deps: Deps, pages: Pages, routes: Route[] = productRou
       if (answer.status >= 500) throw new Response(null, { status: answer.status })
       return answer
     }
-    return pages(c.req.raw, () => createClient<typeof contract>(outlines, send))
+    return pages.render(c.req.raw, () => createClient<typeof contract>(outlines, send))
   })
 
   app.onError((error, c) => sendProblem(asProblem(error, deps.log.child({ requestId: c.get('requestId') }))))
   return app
 }
 
+const READS = new Set(['GET', 'HEAD'])
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /** By the pattern of the route, never by the address: that would name people, and there is no end to addresses. */
-function measure({ metrics }: Deps, c: Context<Env>, ms: number) {
-  const pattern = routePath(c)
-  const route = pattern === '/*' ? 'page' : pattern
-  const method = METHODS.includes(c.req.method) ? c.req.method : 'other'
-  metrics.count('http_requests_total', { method, route, status: String(c.res.status) })
+function routeOf(c: Context<Env>, isReady: boolean) {
+  const pattern = isReady ? '/*' : routePath(c)
+  return { route: pattern === '/*' ? 'page' : pattern, method: METHODS.includes(c.req.method) ? c.req.method : 'other' }
+}
+
+type Told = ReturnType<typeof routeOf> & { status: number }
+
+function measure({ metrics }: Deps, { route, method, status }: Told, ms: number) {
+  metrics.count('http_requests_total', { method, route, status: String(status) })
   metrics.observe('http_request_duration_seconds', ms / 1000, { method, route })
+}
+
+const traceOf = (c: Context<Env>) => readTraceparent(c.req.header('traceparent'))
+
+/** What a trace says of a request: no more than the figures do, and the id that the log has too. */
+function spanOf(requestId: string, { route, method, status }: Told) {
+  const about = { 'http.request.method': method, 'http.route': route, 'http.response.status_code': status }
+  return {
+    name: `${method} ${route}`,
+    attributes: { ...about, 'request.id': requestId },
+    isFailed: status >= 500,
+  }
 }
 
 function refuseUnknown() {

@@ -26,6 +26,20 @@ const Proxies = z
     (list) => list.every((entry) => isIP(entry.split('/')[0] ?? '') !== 0),
     'addresses or networks, such as 10.0.0.0/8',
   )
+/** Written as OpenTelemetry does: `name=value,name=value`, each percent-encoded. */
+const TraceHeaders = z
+  .string()
+  .default('')
+  .refine(
+    (list) => list.split(',').every((pair) => pair.trim() === '' || /^\s*[\w-]+=(%[\da-f]{2}|[^%])*$/i.test(pair)),
+    'names and values, such as authorization=Bearer%20token',
+  )
+  .transform((list) => {
+    const pairs = list.split(',').filter((pair) => pair.includes('='))
+    return Object.fromEntries(
+      pairs.map((pair) => [pair.split('=')[0]?.trim() ?? '', readEncoded(pair.slice(pair.indexOf('=') + 1).trim())]),
+    )
+  })
 const Count = z.coerce.number('a whole number').int()
 
 const Env = z.object({
@@ -66,6 +80,13 @@ const Env = z.object({
   TRUSTED_PROXIES: Proxies,
   /** Absent: there are no figures at /metrics. */
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters, such as the output of "openssl rand -hex 32"').optional(),
+  /** Absent: no traces are made. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'an address such as http://localhost:4318' })
+    .optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: TraceHeaders,
+  OTEL_SERVICE_NAME: z.string().trim().max(100).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number('a part from 0 to 1').min(0).max(1, 'a part from 0 to 1').default(1),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'debug, info, warn, error or silent').default('info'),
   BRAND_NAME: z.string().trim().min(1).max(40, 'at most 40 characters').default('Bearings'),
   BRAND_COMPANY_NAME: z.string().default('Bearings Careers Ltd'),
@@ -146,10 +167,18 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     webConcurrency: data.WEB_CONCURRENCY,
     trustedProxies: data.TRUSTED_PROXIES,
     metricsToken: data.METRICS_TOKEN,
+    tracing: data.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          url: `${data.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, '')}/v1/traces`,
+          headers: data.OTEL_EXPORTER_OTLP_HEADERS,
+          serviceName: data.OTEL_SERVICE_NAME ?? slugOf(data.BRAND_NAME),
+          ratio: data.OTEL_TRACES_SAMPLER_ARG,
+        }
+      : undefined,
     logLevel: data.LOG_LEVEL,
     brand: {
       name: data.BRAND_NAME,
-      slug: data.BRAND_NAME.toLowerCase().replace(/[^a-z0-9]/g, '') || 'bearings',
+      slug: slugOf(data.BRAND_NAME),
       companyName: data.BRAND_COMPANY_NAME,
       companyNumber: data.BRAND_COMPANY_NUMBER,
       contactEmail: data.BRAND_CONTACT_EMAIL,
@@ -158,6 +187,19 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       primaryColour: data.BRAND_PRIMARY_COLOUR,
       accentColour: data.BRAND_ACCENT_COLOUR,
     } satisfies Brand,
+  }
+}
+
+function slugOf(name: string) {
+  return name.toLowerCase().replace(/[^a-z0-9]/g, '') || 'bearings'
+}
+
+/** A sign that is no sign of any alphabet stays as it was written. */
+function readEncoded(text: string) {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
   }
 }
 

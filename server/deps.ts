@@ -7,6 +7,7 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
 import type { Mail } from './mail/mail.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import type { Tracer } from './tracing/tracer.ts'
 
 /** Everything the product needs from outside itself. Tests give their own; main.ts gives the real ones. */
 export interface Deps {
@@ -21,6 +22,8 @@ export interface Deps {
   provider: Provider
   log: Log
   metrics: Metrics
+  /** Absent where no traces are wanted. */
+  tracer?: Tracer
   now: () => Date
   /** A stable name for an address or account that must be counted but not stored readable. */
   pseudonym: (text: string) => string

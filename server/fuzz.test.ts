@@ -45,7 +45,8 @@ test('the attacks notice a failure, and power that was given', async () => {
       throw new Problem('conflict')
     },
   })
-  const weak = createApp(world.deps, async () => new Response('a page'), broken)
+  const pages = { find: async () => undefined, render: async () => new Response('a page') }
+  const weak = createApp(world.deps, pages, broken)
 
   const { findings } = await runAttacks({ world: { ...world, app: weak }, bystander, boss }, 1, 1_000)
 

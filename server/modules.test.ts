@@ -22,7 +22,7 @@ const order = [
 ]
 
 /** What modules stand on. These know no module but identity, which says who is asking. */
-const ground = ['db', 'http', 'files', 'mail', 'jobs', 'metrics']
+const ground = ['db', 'http', 'files', 'mail', 'jobs', 'metrics', 'tracing']
 
 const importsOf = (file: string) =>
   [...readFileSync(file, 'utf8').matchAll(/from '(?:#server|\.\.)\/([\w-]+)\//g)].map(([, name = '']) => name)

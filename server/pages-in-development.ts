@@ -16,11 +16,12 @@ export async function createDevelopmentPages(server: Server, site: Site, log: Lo
   )
 
   const report = (error: unknown) => log.error('a page failed', { error })
-  return async (request, openApi) => {
+  const render: Pages['render'] = async (request, openApi) => {
     const { renderPage } = (await vite.ssrLoadModule('/app/handler.ts')) as { renderPage: RenderPage }
     const page = await renderPage(request, { api: openApi(), nonce: undefined, site, report })
     // Hot reload needs inline scripts and eval; the content policy is the production build's.
     page.headers.set('Content-Security-Policy', "frame-ancestors 'none'")
     return page
   }
+  return { find: async () => undefined, render }
 }

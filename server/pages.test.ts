@@ -6,6 +6,7 @@ import type { Visit } from '#app/context.ts'
 import { readConfig } from './config.ts'
 import { createLog } from './log.ts'
 import { createPages, siteOf } from './pages.ts'
+import type { PublicPages } from './profile/public-pages.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pages-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -33,9 +34,19 @@ async function renderPage(request: Request, { nonce }: Visit) {
 }
 
 const site = siteOf(readConfig({}), 'http://localhost:3000')
-const pages = createPages(renderPage, folder, site, createLog({ level: 'silent' }))
-const ask = (path: string, headers: Record<string, string> = {}) =>
-  pages(new Request(`http://localhost:3000${path}`, { headers }), () => ({}) as Visit['api'])
+let version = 1
+const seen: string[] = []
+const publicPages: PublicPages = {
+  nameIn: (path, request) => (path === '/ada' && !request.headers.get('cookie') ? 'ada' : undefined),
+  find: async () => (version > 0 ? { memberId: 'a-member', version: String(version) } : undefined),
+  countView: (_, userAgent) => seen.push(userAgent),
+}
+const log = createLog({ level: 'silent' })
+const pages = createPages({ renderPage, assetFolder: folder, site, log, publicPages })
+const ask = async (path: string, headers: Record<string, string> = {}) => {
+  const request = new Request(`http://localhost:3000${path}`, { headers })
+  return (await pages.find(request, 'r-1')) ?? pages.render(request, () => ({}) as Visit['api'])
+}
 
 test('a page made for one visitor names its scripts by a nonce that is never used again [R33]', async () => {
   const nonces = await Promise.all(
@@ -60,6 +71,25 @@ test('a page that is the same for everyone is made once and names its scripts by
   expect(second.headers.get('content-encoding')).toBe('br')
   const again = await ask('/shared', { 'if-none-match': first.headers.get('etag') ?? '' })
   expect(again.status).toBe(304)
+})
+
+test('a shared profile is made once for those who are not signed in, and anew as soon as anything in it changes', async () => {
+  await ask('/ada', { 'user-agent': 'first' })
+  const again = await ask('/ada', { 'user-agent': 'second', 'accept-encoding': 'gzip' })
+  expect(rendered).toEqual(['/ada'])
+  expect(again.headers.get('content-encoding')).toBe('gzip')
+  expect(again.headers.get('content-security-policy')).toMatch(/script-src 'sha256-/)
+  // The first was counted by the API that the page asked.
+  expect(seen).toEqual(['second'])
+
+  version++
+  await ask('/ada')
+  await ask('/ada', { cookie: 'session=x' })
+  expect(rendered).toEqual(['/ada', '/ada', '/ada'])
+
+  version = 0
+  await ask('/ada')
+  expect(rendered).toHaveLength(4)
 })
 
 test('with a query it is about one person, and nobody keeps it [R33]', async () => {

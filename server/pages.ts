@@ -1,83 +1,111 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
+import { gzip } from 'node:zlib'
 import type { Site, Visit } from '#app/context.ts'
 import type { Client } from '#contract/client.ts'
 import type { contract } from '#contract/index.ts'
 import type { Config } from './config.ts'
-import { readAssets, sendAsset } from './http/assets.ts'
+import type { Deps } from './deps.ts'
+import { readAssets } from './http/assets.ts'
 import { pagePolicy } from './http/headers.ts'
+import { type Kept, keepPage, sendKept } from './kept-pages.ts'
 import type { Log } from './log.ts'
+import { createPublicPages, type PublicPages } from './profile/public-pages.ts'
 
-const brotli = promisify(brotliCompress)
+const CLIENT = join(import.meta.dirname, '../build/client')
 const zip = promisify(gzip)
+const MOST_SHOWCASES = 200
+/** Worth the time for a page that is made once, and not for one that changes with every word of its owner. */
+const QUALITY = { site: 11, showcase: 5 }
 
-/** The API is made only for a page that has to be rendered: a file or a page that is kept needs none. */
-export type Pages = (request: Request, openApi: () => Client<typeof contract>) => Promise<Response>
+export interface Pages {
+  /** A file or a page that lies ready. */
+  find(request: Request, requestId: string): Promise<Response | undefined>
+  /** Makes a page. The API is for its loaders, as the visitor who asked. */
+  render(request: Request, openApi: () => Client<typeof contract>): Promise<Response>
+}
 
 /** What the build of app/ gives: one function that renders a page. */
 export type RenderPage = (request: Request, visit: Visit) => Promise<Response>
 
-interface SharedPage {
-  headers: Headers
-  tag: string
-  bodies: { br: Uint8Array<ArrayBuffer>; gzip: Uint8Array<ArrayBuffer>; identity: Uint8Array<ArrayBuffer> }
+interface PagesOptions {
+  renderPage: RenderPage
+  assetFolder: string
+  site: Site
+  log: Log
+  publicPages: PublicPages
+}
+
+/** The pages of the build, for the product as it is set up. */
+export function openPages(renderPage: RenderPage, deps: Deps) {
+  const { config, publicUrl, log } = deps
+  const site = siteOf(config, publicUrl)
+  return createPages({ renderPage, assetFolder: CLIENT, site, log, publicPages: createPublicPages(deps) })
 }
 
 /** Serves the built pages and their files. Hands React Router the API, in process, as the visitor who asked. */
-export function createPages(renderPage: RenderPage, assetFolder: string, site: Site, log: Log): Pages {
-  const assets = readAssets(assetFolder)
-  const shared = new Map<string, SharedPage>()
+export function createPages({ renderPage, assetFolder, site, log, publicPages }: PagesOptions): Pages {
+  const assets = readAssets(assetFolder, site.publicUrl)
+  const shared = new Map<string, Kept>()
+  const showcases = new Map<string, Kept & { version: string }>()
   const report = (error: unknown) => log.error('a page failed', { error })
 
-  return async (request, openApi) => {
-    const { pathname, search } = new URL(request.url)
-    const asset = assets.get(pathname)
-    if (asset) return sendAsset(asset, request)
-    if (pathname.startsWith('/assets/')) return new Response('Not found', { status: 404 })
-
-    const kept = search === '' ? shared.get(pathname) : undefined
-    if (kept) return sendShared(kept, request)
-
-    const nonce = randomBytes(16).toString('base64')
-    const page = await renderPage(request, { api: openApi(), nonce, site, report })
-    if (!page.headers.get('content-type')?.startsWith('text/html')) return page
-    if (page.status === 200 && page.headers.get('cache-control')?.startsWith('public')) {
-      if (search === '') return sendShared(await keepShared(shared, pathname, page, nonce), request)
-      // What stands in a query is about one person: an address, a token.
-      page.headers.set('Cache-Control', 'no-store')
+  async function findShowcase(request: Request, name: string) {
+    const kept = showcases.get(name)
+    if (!kept) return undefined
+    const page = await publicPages.find(name)
+    if (page?.version === kept.version) {
+      publicPages.countView(page.memberId, request.headers.get('user-agent') ?? '')
+      return kept
     }
-    page.headers.set('Content-Security-Policy', pagePolicy(`'nonce-${nonce}'`))
-    return compressed(page, request)
+    showcases.delete(name)
+    return undefined
   }
-}
 
-async function keepShared(shared: Map<string, SharedPage>, pathname: string, page: Response, nonce: string) {
-  const made = await makeShared(page, nonce)
-  shared.set(pathname, made)
-  return made
-}
+  function keepShowcase(name: string, kept: Kept, version: string) {
+    showcases.set(name, { ...kept, version })
+    const [oldest] = showcases.keys()
+    if (showcases.size > MOST_SHOWCASES && oldest !== undefined) showcases.delete(oldest)
+  }
 
-/** A page that is the same for everyone is rendered and compressed once. Its scripts are named by their content instead of a nonce. */
-async function makeShared(page: Response, nonce: string): Promise<SharedPage> {
-  const html = (await page.text()).replaceAll(` nonce="${nonce}"`, '')
-  const identity = Buffer.from(html)
-  const [br, zipped] = await Promise.all([brotli(identity), zip(identity)])
-  const headers = new Headers(page.headers)
-  headers.set('Content-Security-Policy', pagePolicy(inlineHashes(html)))
-  headers.set('Vary', 'Accept-Encoding')
-  const tag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 16)}"`
-  headers.set('ETag', tag)
-  return { headers, tag, bodies: { br, gzip: zipped, identity } }
-}
+  return {
+    async find(request, requestId) {
+      const { pathname, search } = new URL(request.url)
+      const ready = assets.get(pathname) ?? (search === '' ? shared.get(pathname) : undefined)
+      if (ready) return sendKept(ready, request, requestId)
+      const name = search === '' ? publicPages.nameIn(pathname, request) : undefined
+      const showcase = name && (await findShowcase(request, name))
+      return showcase ? sendKept(showcase, request, requestId) : undefined
+    },
+    async render(request, openApi) {
+      const { pathname, search } = new URL(request.url)
+      if (pathname.startsWith('/assets/')) return new Response('Not found', { status: 404 })
+      const name = search === '' ? publicPages.nameIn(pathname, request) : undefined
+      // Read before it is made: what changes meanwhile makes it old at once.
+      const version = name && (await publicPages.find(name))?.version
 
-function sendShared({ headers, tag, bodies }: SharedPage, request: Request) {
-  if (request.headers.get('if-none-match') === tag) return new Response(null, { status: 304, headers })
-  const accepted = request.headers.get('accept-encoding') ?? ''
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
-  const own = new Headers(headers)
-  if (encoding !== 'identity') own.set('Content-Encoding', encoding)
-  return new Response(bodies[encoding], { headers: own })
+      const nonce = randomBytes(16).toString('base64')
+      const page = await renderPage(request, { api: openApi(), nonce, site, report })
+      if (!page.headers.get('content-type')?.startsWith('text/html')) return page
+      if (page.status === 200 && page.headers.get('cache-control')?.startsWith('public')) {
+        if (search === '') {
+          const kept = await keepPage(page, nonce, site.publicUrl, QUALITY.site)
+          shared.set(pathname, kept)
+          return sendKept(kept, request, '')
+        }
+        // What stands in a query is about one person: an address, a token.
+        page.headers.set('Cache-Control', 'no-store')
+      }
+      if (page.status === 200 && name && version) {
+        const kept = await keepPage(page, nonce, site.publicUrl, QUALITY.showcase)
+        keepShowcase(name, kept, version)
+        return sendKept(kept, request, '')
+      }
+      page.headers.set('Content-Security-Policy', pagePolicy(`'nonce-${nonce}'`))
+      return compressed(page, request)
+    },
+  }
 }
 
 /** Fast compression for pages made for one visitor. */
@@ -88,14 +116,6 @@ async function compressed(page: Response, request: Request) {
   const headers = new Headers(page.headers)
   headers.set('Content-Encoding', 'gzip')
   return new Response(body, { status: page.status, headers })
-}
-
-function inlineHashes(html: string) {
-  const scripts = [...html.matchAll(/<(?:script|style)(?:\s[^>]*)?>([\s\S]*?)<\/(?:script|style)>/g)].map(
-    ([, body = '']) => body,
-  )
-  const hashes = new Set(scripts.map((body) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`))
-  return [...hashes].join(' ')
 }
 
 export function siteOf(config: Config, publicUrl: string): Site {

@@ -11,7 +11,7 @@ try {
   const config = readConfig()
   const log = createLog({ level: config.logLevel })
   if (cluster.isPrimary && config.webConcurrency > 1) {
-    announce(await runWorkers(config.webConcurrency, log), config)
+    announce(await runWorkers(config, log), config)
   } else {
     await runServer(config, log)
   }
@@ -24,7 +24,11 @@ async function runServer(config: Config, log: Log) {
   // The last resort: what nobody awaited is a bug to log, not a reason to drop everyone's conversation.
   process.on('unhandledRejection', (error) => log.error('unhandled rejection', { error }))
   process.on('uncaughtException', (error) => log.error('uncaught exception', { error }))
-  const running = await start(config, log, process.argv.includes('--dev'))
+  const running = await start(config, log, {
+    isDevelopment: process.argv.includes('--dev'),
+    // They are numbered as they are started.
+    isReplacement: (cluster.worker?.id ?? 0) > config.webConcurrency,
+  })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(running, log))
   if (process.send) process.send(running.ready)
   else announce(running.ready, config)

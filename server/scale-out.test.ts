@@ -1,92 +1,42 @@
 import { globSync, readFileSync, rmSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import S3rver from 's3rver'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterAll, expect, test } from 'vitest'
-import { createClient } from '#contract/client.ts'
-import { outline } from '#contract/endpoint.ts'
-import { contract } from '#contract/index.ts'
-import { type Served, serve } from '../e2e/served.ts'
-import { startFakeOpenAi } from './testing/fake-openai.ts'
+import { FLEET_ADMIN as admin, startFleet } from '../e2e/fleet.ts'
+import { collect, createCaller as createCallerAt, joinUp as joinUpAt, say, statusOf } from './testing/callers.ts'
 import { photoUrl } from './testing/photos.ts'
 import { createTestDatabase, makeTemporaryFolder } from './testing/postgres.ts'
-import { startRoundRobin } from './testing/round-robin.ts'
 
-const admin = { email: 'boss@example.org', password: 'Kettle-drum7-boss' }
 const scratch = makeTemporaryFolder()
 const database = await createTestDatabase()
-const openai = await startFakeOpenAi()
-const store = await startStore()
-const proxy = await startRoundRobin()
-const instances = await startInstances(3)
+const fleet = await startFleet(3, database.url, scratch)
+const { openai, instances } = fleet
 const [first, second, third] = instances.map(({ url }) => url) as [string, string, string]
-proxy.use([first, second, third])
+setDefaultCACertificates([...getCACertificates(), fleet.certificate])
 
 afterAll(async () => {
-  await proxy.stop()
-  await Promise.all(instances.slice(1).map((instance) => instance.stop()))
-  await openai.stop()
-  await store.close()
+  await fleet.stop()
   await database.drop()
   rmSync(scratch, { recursive: true, force: true })
 })
 
-async function startStore() {
-  const directory = join(scratch, 's3')
-  await mkdir(directory, { recursive: true })
-  const options = { address: '127.0.0.1', silent: true, directory, configureBuckets: [{ name: 'shared', configs: [] }] }
-  const server = new S3rver({ ...options, port: 0 })
-  const { port } = await server.run()
-  return { endpoint: `http://127.0.0.1:${port}`, close: () => server.close() }
-}
+const createCaller = (client?: string) => createCallerAt(fleet.url, client)
+const joinUp = () => joinUpAt(fleet.url)
 
-/** They share a database, a bucket and a secret, and nothing else: each has a folder of its own. */
-function startInstances(count: number): Promise<Served[]> {
-  const settings = {
-    ...{ DATABASE_URL: database.url, APP_SECRET: 'f3a91c7d5e2b8046'.repeat(2), DATABASE_POOL: '5' },
-    ...{ S3_BUCKET: 'shared', S3_ENDPOINT: store.endpoint, S3_ACCESS_KEY_ID: 'S3RVER' },
-    ...{ S3_SECRET_ACCESS_KEY: 'S3RVER', OPENAI_BASE_URL: openai.url, TRUSTED_PROXIES: '127.0.0.1' },
-    ...{ PUBLIC_URL: proxy.url, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
-  }
-  return Promise.all(
-    Array.from({ length: count }, (_, index) => serve({ ...settings, DATA_DIR: join(scratch, `instance-${index}`) })),
-  )
-}
+test('the example for nginx leads to https, keeps the figures inside, says who called and takes what the product takes', async () => {
+  const plain = await fetch(`${fleet.plainUrl}/signin?next=1`, { redirect: 'manual' })
+  expect(plain.status).toBe(301)
+  expect(plain.headers.get('location')).toBe('https://127.0.0.1/signin?next=1')
 
-/** Somebody at a browser, whose requests go wherever they are told to; through the proxy unless told otherwise. */
-function createCaller(client = '203.0.113.1') {
-  const cookies = new Map<string, string>()
-  const fetchAt = async (url: string, path: string, init: RequestInit = {}) => {
-    const headers = new Headers(init.headers)
-    headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
-    headers.set('x-test-client', client)
-    headers.set('x-forwarded-for', client)
-    const response = await fetch(url + path, { ...init, headers })
-    for (const cookie of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
-      cookies.set(name, value)
-    }
-    return response
-  }
-  const at = (url: string) => createClient<typeof contract>(outline(contract), (path, init) => fetchAt(url, path, init))
-  return { api: at(proxy.url), at, fetchAt }
-}
+  expect((await fetch(`${fleet.url}/metrics`)).status).toBe(404)
+  const page = await fetch(`${fleet.url}/`)
+  expect(page.status).toBe(200)
+  expect(page.headers.get('strict-transport-security')).toMatch(/max-age=\d{7}/)
 
-let counter = 0
-
-async function joinUp(caller = createCaller()) {
-  const email = `member${++counter}@example.org`
-  const about = { firstName: 'Maya', surname: 'Okafor', age: 34, country: 'United Kingdom', postcode: 'LS1 4AP' }
-  await caller.api.identity.register({ body: { email, password: 'Kettle-drum7', ...about } })
-  return { email, ...caller }
-}
-
-const statusOf = (call: Promise<unknown>) =>
-  call.then(
-    () => 200,
-    (error: { status: number }) => error.status,
-  )
+  const tooMuch = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: 'x'.repeat(36 * 2 ** 20) }
+  expect((await fetch(`${fleet.url}/api/login`, tooMuch)).status).toBe(413)
+})
 
 test('whoever signs in at one instance is signed in at all, and signed out at all', async () => {
   const maya = await joinUp()
@@ -199,7 +149,7 @@ test('a reply is followed from another instance; a kill stops only the replies m
   const killed = performance.now()
 
   // The proxy passes over the one that is gone; everybody else notices nothing.
-  const answers = await Promise.all(Array.from({ length: 20 }, () => maya.fetchAt(proxy.url, '/api/session')))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => maya.fetchAt(fleet.url, '/api/session')))
   expect(answers.every(({ status }) => status === 200)).toBe(true)
   await cut
   const [whole, heard] = await Promise.all([made, followed])
@@ -218,17 +168,3 @@ test('a reply is followed from another instance; a kill stops only the replies m
   const talk = await noor.api.chat.read({ params: tool })
   expect(talk.messages.map(({ status }) => status)).toEqual(['complete', 'complete'])
 })
-
-function say(id: string, content: string) {
-  return { id, role: 'user' as const, content }
-}
-
-async function collect(events: AsyncIterable<{ content?: string; done?: boolean }>) {
-  let text = ''
-  let end: unknown
-  for await (const event of events) {
-    if (event.done) end = event
-    else text += event.content ?? ''
-  }
-  return { text, end }
-}

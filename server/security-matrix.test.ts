@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createPages, siteOf } from './pages.ts'
+import { openPages } from './pages.ts'
 import { dumpDatabase } from './testing/dump.ts'
 import { knock } from './testing/knock.ts'
 import { fillMatrix, type Principal, principals, type Row } from './testing/matrix.ts'
@@ -23,8 +23,7 @@ const { renderPage } = await import(join(root, 'build/server/index.js'))
 const world = await createWorld({
   env: { TEST_ACCOUNT_EMAIL: 'test@example.org' },
   canHear: true,
-  createPages: ({ config, publicUrl, log }) =>
-    createPages(renderPage, join(root, 'build/client'), siteOf(config, publicUrl), log),
+  createPages: (deps) => openPages(renderPage, deps),
 })
 const owner = await plantMember(world)
 const boss = await world.member({ isAdmin: true, passwordHash })

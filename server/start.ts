@@ -6,7 +6,7 @@ import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { metered } from './ai/metered.ts'
 import { openProvider } from './ai/open.ts'
 import { createApp } from './app.ts'
-import { countRunning } from './chat/running.ts'
+import { awaitReplies, countRunning } from './chat/running.ts'
 import { type Config, ConfigError } from './config.ts'
 import { openDatabase } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
@@ -15,6 +15,7 @@ import { readAppSecret } from './db/secret.ts'
 import { createVault } from './db/vault.ts'
 import type { Deps } from './deps.ts'
 import { openFiles } from './files/open.ts'
+import { sendProblem } from './http/answer.ts'
 import { createClientAddress } from './http/client-address.ts'
 import { createPseudonym } from './http/rate-limit.ts'
 import { ensureAccounts, type MadePassword } from './identity/accounts.ts'
@@ -26,7 +27,8 @@ import { openMail } from './mail/open.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { watchProcess } from './metrics/watch-process.ts'
 import { tellPrimary } from './metrics/workers.ts'
-import { createPages, type RenderPage, siteOf } from './pages.ts'
+import { openPages, type RenderPage, siteOf } from './pages.ts'
+import { Problem } from './problem.ts'
 import { ensureAgents } from './settings/agents.ts'
 import { kinds, startWork } from './work.ts'
 
@@ -37,6 +39,8 @@ const REQUEST_TIMEOUT = 65_000
 // Together less than the ten seconds after which a stop is forced.
 const DRAIN_TIMEOUT = 6_000
 const JOBS_TIMEOUT = 2_000
+// Longer than any answer takes to begin. By then, whoever does not take what they asked for is not there any more.
+const STALLED_TIMEOUT = 150_000
 
 /** What whoever started it should know. */
 export interface Ready {
@@ -52,8 +56,15 @@ export interface Running {
   stop(): Promise<void>
 }
 
-/** Starts the whole product. Takes the port first, so that a busy one is found before anything is touched. */
-export async function start(config: Config, log: Log, isDevelopment: boolean): Promise<Running> {
+/**
+ * Starts the whole product. Takes the port first, so that a busy one is found before anything is touched.
+ * A process that replaces another takes it last: until it is ready, the others answer.
+ */
+export async function start(
+  config: Config,
+  log: Log,
+  { isDevelopment = false, isReplacement = false } = {},
+): Promise<Running> {
   let handle: (request: Request, bindings: HttpBindings) => Response | Promise<Response> = starting
   const server = createAdaptorServer({
     fetch: (request, bindings) => handle(request, bindings as HttpBindings),
@@ -64,19 +75,23 @@ export async function start(config: Config, log: Log, isDevelopment: boolean): P
       keepAliveTimeout: 65_000,
     },
   }) as Server
-  const port = await listen(server, config)
+  server.setTimeout(STALLED_TIMEOUT)
+  const port = isReplacement ? config.port : await listen(server, config)
   const publicUrl = config.publicUrl ?? `http://localhost:${port}`
   const stopping = new AbortController()
   const closers: (() => Promise<unknown>)[] = []
   const stop = async () => {
     stopping.abort()
-    await closeServer(server)
+    // What the coaches have said until now is kept before the database closes.
+    await Promise.all([closeServer(server), awaitReplies(DRAIN_TIMEOUT)])
     for (const close of closers.toReversed()) await close()
   }
 
   try {
     // It takes a while to load, and the database a while to start.
     const built = isDevelopment ? undefined : importBuild()
+    const tracer = config.tracing && (await import('./tracing/tracer.ts')).createTracer(config.tracing, log)
+    closers.push(async () => tracer?.stop())
     const secret = readAppSecret(config)
     const database = await openDatabase(config, log.info)
     closers.push(() => database.close())
@@ -92,13 +107,15 @@ export async function start(config: Config, log: Log, isDevelopment: boolean): P
     closers.push(() => mail.close())
     await checkMail(mail)
     const jobSeal = createJobSeal(await vault.systemKey(db))
-    const jobs = await openJobs({ pool: database.pool, url: database.url, kinds, log, seal: jobSeal })
+    const jobs = await openJobs({ pool: database.pool, url: database.url, kinds, log, seal: jobSeal, tracer })
     closers.push(() => jobs.stop({ timeoutMs: JOBS_TIMEOUT }))
     const metrics = createMetrics()
-    const provider = metered(openProvider(config, log), metrics)
+    const asked = openProvider(config, log)
+    const followed = tracer ? (await import('./ai/traced.ts')).traced(asked, tracer) : asked
+    const provider = metered(followed, metrics)
     closers.push(async () => provider.close?.())
     const deps: Deps = {
-      ...{ config, publicUrl, db, files, mail, jobs, vault, log, metrics, now },
+      ...{ config, publicUrl, db, files, mail, jobs, vault, log, metrics, tracer, now },
       provider,
       pseudonym: createPseudonym(secret),
       stopping: stopping.signal,
@@ -110,17 +127,17 @@ export async function start(config: Config, log: Log, isDevelopment: boolean): P
     }
     await startWork(deps)
 
-    const site = siteOf(config, publicUrl)
     const renderPage = await built
     const pages = renderPage
-      ? createPages(renderPage, join(ROOT, 'build/client'), site, log)
-      : await (await import('./pages-in-development.ts')).createDevelopmentPages(server, site, log)
+      ? openPages(renderPage, deps)
+      : await (await import('./pages-in-development.ts')).createDevelopmentPages(server, siteOf(config, publicUrl), log)
     const app = createApp(deps, pages)
     const clientAddress = createClientAddress(config.trustedProxies)
     handle = (request, { incoming }) =>
       app.fetch(request, {
         client: clientAddress(incoming.socket.remoteAddress ?? '', request.headers.get('x-forwarded-for')),
       })
+    if (isReplacement) await listen(server, config)
     const notes = [
       database.note,
       `database  ${database.describe}`,
@@ -192,7 +209,7 @@ async function importBuild(): Promise<RenderPage> {
 }
 
 function starting() {
-  return new Response('Starting', { status: 503, headers: { 'Retry-After': '1' } })
+  return sendProblem(new Problem('unavailable', { retryAfterSeconds: 1 }))
 }
 
 function nameOf(host: string) {

@@ -1,4 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 import { gatherForWorkers } from './metrics/workers.ts'
 import type { Ready } from './start.ts'
@@ -6,15 +9,20 @@ import type { Ready } from './start.ts'
 const RESTART_AFTER = 1_000
 
 /** One process for each core asked for. Resolves when all serve; one that dies later is replaced. */
-export async function runWorkers(count: number, log: Log): Promise<Ready> {
-  const ready = await Promise.all(Array.from({ length: count }, () => whenReady(cluster.fork())))
+export async function runWorkers(config: Config, log: Log): Promise<Ready> {
+  // The same for all and for those who come later, even when none of the first is left.
+  const PORT = await choosePort(config)
+  const fork = () => cluster.fork({ PORT })
+  const ready = await Promise.all(Array.from({ length: config.webConcurrency }, () => whenReady(fork())))
   gatherForWorkers()
+  const [first] = ready
+  if (!first) throw new Error('No process was started.')
   let isStopping = false
   cluster.on('exit', (worker, code) => {
     if (isStopping) return
     log.warn('a process ended and is replaced', { pid: worker.process.pid, code })
     // Not at once: one that cannot start must not spin.
-    setTimeout(() => isStopping || cluster.fork(), RESTART_AFTER)
+    setTimeout(() => isStopping || fork(), RESTART_AFTER)
   })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
@@ -25,10 +33,18 @@ export async function runWorkers(count: number, log: Log): Promise<Ready> {
       })
     })
   }
-  const [first] = ready
-  if (!first) throw new Error('No process was started.')
   // Whichever came first made the accounts and knows their passwords.
   return { ...first, passwords: ready.flatMap(({ passwords }) => passwords) }
+}
+
+async function choosePort({ port, host }: Config) {
+  if (port !== 0) return port
+  const server = createServer().listen(0, host)
+  await once(server, 'listening')
+  const address = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return address.port
 }
 
 /** A process that ends before it serves has said why: then none of them would serve. */

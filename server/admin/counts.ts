@@ -8,13 +8,27 @@ const DAY = 86_400_000
 /** Up to here every count is exact at once; beyond it may be a minute old. */
 const EXACT_UP_TO = 20_000
 const OLD_AFTER = 60_000
+/** Nobody is told what was so this long ago. */
+const WORTHLESS_AFTER = 600_000
 
 const remembered = new Map<string, { count: number; at: number }>()
 
-/** How many there are. Counting a million rows takes a while, so a large count is remembered for a minute. */
+/**
+ * How many there are. Counting a million rows takes a while, so a large count is remembered; one that is a minute old is
+ * said once more while it is counted anew.
+ */
 export async function countRows(db: Db, name: string, table: PgTable, where?: SQL) {
   const known = remembered.get(name)
-  if (known && performance.now() - known.at < OLD_AFTER) return known.count
+  const age = known ? performance.now() - known.at : 0
+  if (!known || age >= WORTHLESS_AFTER) return count(db, name, table, where)
+  if (age >= OLD_AFTER) {
+    known.at = performance.now()
+    void count(db, name, table, where).catch(() => remembered.delete(name))
+  }
+  return known.count
+}
+
+async function count(db: Db, name: string, table: PgTable, where?: SQL) {
   const some = db
     .select({ one: sql`1` })
     .from(table)
@@ -22,19 +36,23 @@ export async function countRows(db: Db, name: string, table: PgTable, where?: SQ
     .limit(EXACT_UP_TO + 1)
     .as('some')
   const [first] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
-  if (!first || first.count <= EXACT_UP_TO) return first?.count ?? 0
+  if (!first || first.count <= EXACT_UP_TO) {
+    remembered.delete(name)
+    return first?.count ?? 0
+  }
   const [all] = await db.select({ count: sql<number>`count(*)::int` }).from(table).where(where)
-  const count = all?.count ?? first.count
-  remembered.set(name, { count, at: performance.now() })
-  return count
+  const known = { count: all?.count ?? first.count, at: performance.now() }
+  remembered.set(name, known)
+  return known.count
 }
 
 export async function readStats(db: Db, now: Date) {
-  return {
-    totalUsers: await countRows(db, 'members', members),
-    totalConversations: await countRows(db, 'conversations', conversations),
-    activeUsers: await countActive(db, 7, now),
-  }
+  const [totalUsers, totalConversations, activeUsers] = await Promise.all([
+    countRows(db, 'members', members),
+    countRows(db, 'conversations', conversations),
+    countActive(db, 7, now),
+  ])
+  return { totalUsers, totalConversations, activeUsers }
 }
 
 /** Members who were here in the last so many days. */

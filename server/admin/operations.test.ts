@@ -6,7 +6,7 @@ import { adminOpenings } from '../audit/tables.ts'
 import { createWorld, type Person } from '../testing/world.ts'
 
 const world = await createWorld({ canRead: true })
-const { script, db } = world
+const { script, db, deps } = world
 let boss: Person
 beforeAll(async () => {
   boss = await world.member({ email: 'boss@example.org', isAdmin: true })
@@ -56,6 +56,39 @@ describe('the log of requests', () => {
 
     const opened = await db.select().from(adminOpenings).where(eq(adminOpenings.memberId, bob.id))
     expect(opened.map(({ kind }) => kind)).toContain('request')
+  })
+
+  test('is read on from the last request of a page, however many come in meanwhile; too far back is not counted', async () => {
+    const ada = await world.member({ email: 'ada.paged@example.org' })
+    const tools = ['coach', 'coach-values', 'values']
+    const about = { memberId: ada.id, model: 'm', responseMs: 1, isSuccess: true }
+    const at = (index: number) => new Date(deps.now().getTime() - Math.floor(index / 4) * 1_000)
+    await db.insert(aiRequests).values(
+      Array.from({ length: 24 }, (_, index) => ({
+        ...{ ...about, requestId: `paged-${index}`, tool: tools[index % 3] ?? '', createdAt: at(index) },
+      })),
+    )
+    const walk = async (filter: { toolName?: string; userEmail?: string }) => {
+      const seen: string[] = []
+      for (let after: string | undefined; ; ) {
+        const query = { page: 2, limit: 5, ...filter, ...(after ? { after } : { page: 1 }) }
+        const { logs } = await boss.api.operations.logs({ query })
+        seen.push(...logs.map(({ requestId }) => requestId))
+        after = logs.at(-1)?.id
+        if (logs.length < 5) return seen
+        await db.insert(aiRequests).values({ ...about, requestId: 'newer', tool: 'other', createdAt: deps.now() })
+      }
+    }
+
+    const mine = await walk({ userEmail: 'ada.paged' })
+    expect(mine.filter((id) => id.startsWith('paged-'))).toHaveLength(24)
+    expect(new Set(mine.filter((id) => id.startsWith('paged-'))).size).toBe(24)
+    const values = await walk({ toolName: 'values', userEmail: 'ada.paged' })
+    expect(values).toHaveLength(16)
+    expect(new Set(values).size).toBe(16)
+    const everyone = await walk({})
+    expect(new Set(everyone.filter((id) => id.startsWith('paged-'))).size).toBe(24)
+    await expect(boss.api.operations.logs({ query: { page: 100_000 } })).rejects.toMatchObject({ code: 'log-too-deep' })
   })
 
   test('keeps figures only where the administrator wants it so', async () => {

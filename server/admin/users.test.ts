@@ -69,6 +69,17 @@ describe('the list of members', () => {
     expect(await find('e_t')).toEqual(['percent@example.org'])
     expect(await find("'; drop table members; --")).toEqual([])
     expect(await find('')).toEqual([])
+    expect(await find('zed.unusual@EXAMPLE')).toEqual(['zed.unusual@example.org'])
+    expect(await find('d.unusual@example.net')).toEqual([])
+  })
+
+  test('by one or two signs too: a name of two is a whole name to many', async () => {
+    await world.member({ email: 'wei@example.org', firstName: '伟', surname: '王芳' })
+    const find = async (q: string) => (await boss.api.admin.search({ query: { q } })).map(({ email }) => email)
+
+    expect(await find('王芳')).toEqual(['wei@example.org'])
+    expect(await find('芳')).toEqual(['wei@example.org'])
+    expect(await find('qz')).toEqual([])
   })
 })
 

@@ -66,36 +66,32 @@ async function findPage(db: Db, { page, limit, toolName, userEmail, after }: Wan
   const start = after ? await findStart(db, after) : undefined
   const skipped = start ? 0 : (page - 1) * limit
   if (skipped > COUNTED_MOST) throw new Problem('log-too-deep')
-  const isBehind = start ? sql`and created_at <= ${start} and (created_at < ${start} or id > ${after})` : sql``
-  const tools = toolName && namesOf(toolName)
+  const isBehind = start ? sql`created_at <= ${start} and (created_at < ${start} or id > ${after})` : sql`true`
   const people = userEmail ? await findPeople(db, userEmail) : undefined
   if (people?.length === 0) return []
 
-  // Each person, or each name of the tool, has its own newest requests; only these are put in order together.
-  const isTool = tools ? sql`and tool in ${tools}` : sql``
-  const [each, is] = people
-    ? [
-        sql`unnest(array[${sql.join(
-          people.map((id) => sql`${id}::uuid`),
-          sql`, `,
-        )}])`,
-        sql`member_id = part.key ${isTool}`,
-      ]
+  const tools = toolName ? namesOf(toolName) : undefined
+  const isTool = tools ? sql`tool in ${tools}` : sql`true`
+  const query = people
+    ? newestOfEach(listOf(people, sql`uuid`), sql`member_id = part.key and ${isTool} and ${isBehind}`, skipped + limit)
     : tools
-      ? [
-          sql`unnest(array[${sql.join(
-            tools.map((name) => sql`${name}::text`),
-            sql`, `,
-          )}])`,
-          sql`tool = part.key`,
-        ]
-      : [sql`(values (1))`, sql`true`]
-  const newest = (most: SQL) => sql`order by created_at desc nulls last, id limit ${most}`
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select found.id from ${each} as part(key) cross join lateral (
-      select id, created_at from ai_requests where ${is} ${isBehind} ${newest(sql`${skipped + limit}`)}
-    ) as found ${newest(sql`${limit}`)} offset ${skipped}`)
+      ? newestOfEach(listOf(tools, sql`text`), sql`tool = part.key and ${isBehind}`, skipped + limit)
+      : sql`select id from ai_requests where ${isBehind}`
+  const { rows } = await db.execute<{ id: string }>(sql`${query} ${newestFirst} limit ${limit} offset ${skipped}`)
   return rows.map(({ id }) => id)
+}
+
+const newestFirst = sql`order by created_at desc nulls last, id`
+
+/** Each person, or each name of a tool, has its own newest requests; only these are put in order together. */
+function newestOfEach(keys: SQL, where: SQL, most: number) {
+  const own = sql`select id, created_at from ai_requests where ${where} ${newestFirst} limit ${most}`
+  return sql`select id from unnest(${keys}) as part(key) cross join lateral (${own}) as found`
+}
+
+function listOf(values: string[], type: SQL) {
+  const list = values.map((value) => sql`${value}::${type}`)
+  return sql`array[${sql.join(list, sql`, `)}]`
 }
 
 /** As text, since a Date has fewer digits than the database; undefined for a request that is gone. */

@@ -7,6 +7,9 @@ import { type Entry, listTar, readEntry } from './tar.ts'
 export const MANIFEST = 'manifest.json'
 export const JOBS = 'jobs.jsonl'
 
+/** About two million files: more cannot be read as one text. */
+const LARGEST_MANIFEST = 500 * 2 ** 20
+
 const Checked = z.object({ path: z.string(), size: z.number().int(), sha256: z.string() })
 
 /** What an archive holds and what it needs. It stands last in it: one without it was never finished. */
@@ -55,9 +58,29 @@ export async function openArchive(path: string): Promise<Archive> {
 
 async function readManifest(read: (name: string) => AsyncGenerator<Buffer>, entries: Map<string, Entry>, path: string) {
   if (!entries.has(MANIFEST)) throw new BackupRefused(`${path} is no backup, or one that was not finished.`)
-  const { success, data } = Manifest.safeParse(JSON.parse((await buffer(read(MANIFEST))).toString()))
+  const { size } = entryOf(entries, MANIFEST, path)
+  if (size > LARGEST_MANIFEST) throw damaged(path, MANIFEST)
+  const { success, data } = Manifest.safeParse(parse(await buffer(read(MANIFEST)), path))
   if (!success) throw new BackupRefused(`${path} was made by a newer version. Restore it with that one.`)
+  refuseForeignNames(data, path)
   return data
+}
+
+function parse(bytes: Buffer, path: string): unknown {
+  try {
+    return JSON.parse(bytes.toString())
+  } catch {
+    throw damaged(path, MANIFEST)
+  }
+}
+
+/** Names become columns and places of files. Ours are plain; any other was put there by somebody else. */
+function refuseForeignNames({ tables, files }: Manifest, path: string) {
+  const isOurs =
+    tables.every(({ columns }) => columns.every((column) => /^[a-z_][a-z0-9_]*$/.test(column))) &&
+    files.every(({ key }) => key.length <= 200 && key.split('/').every((part) => /^[\w-]+(\.[\w-]+)*$/.test(part)))
+  if (!isOurs)
+    throw new BackupRefused(`${path} holds names that no backup of ours has. It may have been tampered with.`)
 }
 
 async function checkSums(file: FileHandle, manifest: Manifest, entries: Map<string, Entry>, path: string) {

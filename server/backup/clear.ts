@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Database } from '../db/connect.ts'
+import { allowLongStatements, type Database } from '../db/connect.ts'
 import { readApplied } from '../db/migrate.ts'
 import { BackupRefused } from './archive.ts'
 import { listTables } from './catalogue.ts'
@@ -33,7 +33,7 @@ export async function refuseInUse({ pool }: Pick<Database, 'pool'>, force: boole
 export async function clearDatabase(pool: pg.Pool) {
   const client = await pool.connect()
   try {
-    await client.query('set statement_timeout = 0')
+    await allowLongStatements(client)
     await client.query('begin')
     for (const { name } of await listTables(client)) {
       await client.query(`drop table ${pg.escapeIdentifier(name)} cascade`)

@@ -1,7 +1,7 @@
 import { rename, rm, stat } from 'node:fs/promises'
 import pg, { type PoolClient } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import type { Database } from '../db/connect.ts'
+import { allowLongStatements, type Database } from '../db/connect.ts'
 import { readApplied } from '../db/migrate.ts'
 import { FileMissing, type Files } from '../files/files.ts'
 import { listWaiting } from '../jobs/carry-over.ts'
@@ -58,7 +58,7 @@ export async function makeBackup({ database, files }: Source, { path, scope, ver
 async function inSnapshot<Result>(pool: pg.Pool, read: (client: PoolClient) => Promise<Result>) {
   const client = await pool.connect()
   try {
-    await client.query('set statement_timeout = 0')
+    await allowLongStatements(client)
     await client.query('set idle_in_transaction_session_timeout = 0')
     await client.query("set datestyle = 'ISO'; set timezone = 'UTC'; set intervalstyle = 'postgres'")
     await client.query('begin isolation level repeatable read read only')

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ClientBase, PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import type { Database } from '../db/connect.ts'
+import { allowLongStatements, type Database } from '../db/connect.ts'
 import { migrateTo } from '../db/earlier-migrations.ts'
 import { migrate, readKnown } from '../db/migrate.ts'
 import { findWrapper, readWrappers, type Secrets } from '../db/wrapping.ts'
@@ -82,7 +82,7 @@ function refuseUnfit(manifest: Manifest, keys: Manifest | undefined) {
 async function fill({ database, files }: Target, archive: Archive, keys: Archive | undefined) {
   const client = await database.pool.connect()
   try {
-    await client.query('set statement_timeout = 0')
+    await allowLongStatements(client)
     await client.query('set idle_in_transaction_session_timeout = 0')
     await client.query("set datestyle = 'ISO'; set timezone = 'UTC'; set intervalstyle = 'postgres'")
     await client.query('begin')

@@ -5,6 +5,7 @@ const BLOCK = 512
 const LONGEST_NAME = 100
 /** What eleven octal digits can say. Beyond it the size is written in bytes, as GNU tar does. */
 const LARGEST_OCTAL = 0o77777777777
+const LONGEST_LONG_NAME = 64 * 1024
 const PIECE = 1024 * 1024
 
 /** Where in an archive the content of one file lies. */
@@ -69,9 +70,12 @@ export async function listTar(file: FileHandle): Promise<Entry[]> {
     const head = await readAt(file, at, BLOCK)
     if (head[0] === 0) break
     const size = readSize(head)
+    // A header that says something else than its own sum is none, and a size below nothing would lead back for ever.
+    if (!isWhole(head) || !(size >= 0)) break
     const start = at + BLOCK
     if (start + size > length) break
-    if (textIn(head, 156, 1) === 'L') longName = textIn(await readAt(file, start, size), 0, size)
+    if (textIn(head, 156, 1) === 'L' && size <= LONGEST_LONG_NAME)
+      longName = textIn(await readAt(file, start, size), 0, size)
     else {
       entries.push({ path: longName ?? textIn(head, 0, LONGEST_NAME), start, size })
       longName = undefined
@@ -104,6 +108,11 @@ function header(name: string, size: number, kind: '0' | 'L') {
   head.fill(' ', 148, 156)
   head.write(`${checksum(head).toString(8).padStart(6, '0')}\0 `, 148)
   return head
+}
+
+function isWhole(head: Buffer) {
+  const blank = Buffer.from(head).fill(' ', 148, 156)
+  return Number.parseInt(textIn(head, 148, 8), 8) === checksum(blank)
 }
 
 function checksum(head: Buffer) {

@@ -51,3 +51,16 @@ test('nobody’s address can be read from the counts, and old ones are forgotten
   await forgetOldLimits(db, now())
   expect(await db.select().from(rateLimits)).toEqual([])
 })
+
+test('what was used up by a clock that was hours ahead keeps nobody out once it is put right', async () => {
+  const allowance = { key: 'guess:dana', hits: 1, seconds: 60 }
+  world.advance(6 * 3600)
+  await count(db, allowance, now())
+  await expect(refuseWhenSpent(db, allowance, now())).rejects.toMatchObject({ code: 'too-many-requests' })
+
+  world.advance(-6 * 3600)
+
+  await refuseWhenSpent(db, allowance, now())
+  await spend(db, allowance, now())
+  await expect(spend(db, allowance, now())).rejects.toMatchObject({ code: 'too-many-requests' })
+})

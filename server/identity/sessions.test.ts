@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createWorld } from '../testing/world.ts'
 import { hashPassword } from './password.ts'
@@ -33,6 +34,20 @@ test('the administrator is signed out after half an hour of nothing, and after 1
     if (visit < 24) expect(await isSignedIn(boss), `visit ${visit}`).toBe(true)
   }
   expect(await isSignedIn(boss)).toBe(false)
+})
+
+test('a session that began by a clock that was ahead does not outlive its time once it is put right', async () => {
+  world.advance(6 * HOUR)
+  const boss = await world.member()
+  const ada = await world.member()
+  await world.db.update(members).set({ isAdmin: false })
+  await world.db.update(members).set({ isAdmin: true }).where(eq(members.id, boss.id))
+  expect(await isSignedIn(boss)).toBe(true)
+
+  world.advance(-6 * HOUR)
+
+  expect(await isSignedIn(boss)).toBe(false)
+  expect(await isSignedIn(ada)).toBe(true)
 })
 
 test('signing out ends the session on the server, and doing it twice is fine [API-6, R8]', async () => {

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { fromDrizzle, type Job, type PgBoss, TestClock } from 'pg-boss'
 import type { Db } from '../db/connect.ts'
 import type { Log } from '../log.ts'
+import type { Tracer } from '../tracing/tracer.ts'
 import { schema, startBoss } from './boss.ts'
 import type { JobKind, JobSettings } from './job.ts'
 import { type Handler, performer, type Seal, type Sealed, unwrap, wrap } from './perform.ts'
@@ -48,6 +49,7 @@ interface JobsOptions {
   kinds: readonly JobSettings[]
   log: Log
   seal?: Seal
+  tracer?: Tracer
   /** How often to look for jobs whose process has died. */
   watchSeconds?: number
   /** For tests: the time by which jobs are due. */
@@ -60,7 +62,7 @@ const unsealed: Seal = { seal: (text) => text, open: (text) => text }
 
 /** A durable queue in the database itself. Any number of processes may share it; each job is done by one of them. */
 export async function openJobs(options: JobsOptions): Promise<Jobs> {
-  const { pool, url, kinds, log, seal = unsealed, watchSeconds = 30, testNow } = options
+  const { pool, url, kinds, log, seal = unsealed, tracer, watchSeconds = 30, testNow } = options
   const clock = testNow && new TestClock(testNow())
   const boss = await startBoss({ pool, url, kinds, log, watchSeconds, clock })
   const performers = new Map<string, Perform>()
@@ -75,7 +77,7 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
       })
     },
     async work(kind, handler, { concurrency } = { concurrency: 1 }) {
-      const perform = performer({ boss, seal, log }, kind, handler)
+      const perform = performer({ boss, seal, log, tracer }, kind, handler)
       performers.set(kind.name, perform)
       if (clock) return
       for (let worker = 0; worker < concurrency; worker++) await startWorker(boss, kind.name, perform)

@@ -1,5 +1,6 @@
 import type { Job, PgBoss } from 'pg-boss'
 import type { Log } from '../log.ts'
+import type { Tracer } from '../tracing/tracer.ts'
 import type { JobKind } from './job.ts'
 
 export interface Attempt {
@@ -32,14 +33,16 @@ export function unwrap<Body>(kind: JobKind<Body>, { sealed }: Sealed, { open }: 
 
 /** Says how one job of a kind is done, from the seal to the end of its row. */
 export function performer<Body>(
-  { boss, seal, log }: { boss: PgBoss; seal: Seal; log: Log },
+  { boss, seal, log, tracer }: { boss: PgBoss; seal: Seal; log: Log; tracer: Tracer | undefined },
   kind: JobKind<Body>,
   handler: Handler<Body>,
 ) {
   return async (job: Job<Sealed>) => {
     const number = job.retryCount + 1
     try {
-      await handler(unwrap(kind, job.data, seal), { number, signal: job.signal })
+      const perform = () => handler(unwrap(kind, job.data, seal), { number, signal: job.signal })
+      const about = { 'job.kind': kind.name, 'job.attempt': number }
+      await (tracer ? tracer.trace('consumer', `job ${kind.name}`, about, perform) : perform())
     } catch (error) {
       const about = { job: kind.name, id: job.id, attempt: number, error }
       if (number > kind.retry) log.error('A job has failed for good', about)

@@ -47,33 +47,64 @@ const described: Record<Counted | Timed | Watched, [kind: string, help: string, 
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120]
 
+interface Histogram {
+  name: Timed
+  labels: Record<string, string>
+  /** How many took no longer than each limit, but longer than the one before; the last: longer than all. */
+  counts: number[]
+  sum: number
+}
+
 export function createMetrics(): Metrics {
-  const sums = new Map<string, Sample>()
+  const counted = new Map<string, Sample>()
+  const timed = new Map<string, Histogram>()
   const watched: [Watched, () => Reading[] | Promise<Reading[]>][] = []
 
-  function add(name: string, labels: Record<string, string>, by: number) {
-    const key = keyOf({ name, labels })
-    const known = sums.get(key)
-    if (known) known.value += by
-    else sums.set(key, { name, labels, value: by })
-  }
-
   return {
-    count: (name, labels = {}) => add(name, labels, 1),
+    count(name, labels = {}) {
+      const key = quickKeyOf(name, labels)
+      const known = counted.get(key)
+      if (known) known.value++
+      else counted.set(key, { name, labels, value: 1 })
+    },
     observe(name, seconds, labels = {}) {
-      for (const limit of BUCKETS) add(`${name}_bucket`, { ...labels, le: String(limit) }, seconds <= limit ? 1 : 0)
-      add(`${name}_bucket`, { ...labels, le: '+Inf' }, 1)
-      add(`${name}_sum`, labels, seconds)
-      add(`${name}_count`, labels, 1)
+      const key = quickKeyOf(name, labels)
+      let known = timed.get(key)
+      if (!known) {
+        known = { name, labels, counts: Array(BUCKETS.length + 1).fill(0), sum: 0 }
+        timed.set(key, known)
+      }
+      const place = BUCKETS.findIndex((limit) => seconds <= limit)
+      const index = place < 0 ? BUCKETS.length : place
+      known.counts[index] = (known.counts[index] ?? 0) + 1
+      known.sum += seconds
     },
     watch: (name, read) => void watched.push([name, read]),
     async samples() {
       const readings = await Promise.allSettled(
         watched.map(async ([name, read]) => (await read()).map((reading) => ({ name, ...reading }))),
       )
-      return [...sums.values(), ...readings.flatMap((reading) => (reading.status === 'fulfilled' ? reading.value : []))]
+      const figures = [...counted.values(), ...[...timed.values()].flatMap(toSamples)]
+      return [...figures, ...readings.flatMap((reading) => (reading.status === 'fulfilled' ? reading.value : []))]
     },
   }
+}
+
+/** As Prometheus wants it: each bucket with all that are in the ones before it. */
+function toSamples({ name, labels, counts, sum }: Histogram): Sample[] {
+  let total = 0
+  const buckets = [...BUCKETS.map(String), '+Inf'].map((le, index) => {
+    total += counts[index] ?? 0
+    return { name: `${name}_bucket`, labels: { ...labels, le }, value: total }
+  })
+  return [...buckets, { name: `${name}_sum`, labels, value: sum }, { name: `${name}_count`, labels, value: total }]
+}
+
+/** Each name is always given with the same labels in the same order. */
+function quickKeyOf(name: string, labels: Record<string, string>) {
+  let key = name
+  for (const label in labels) key += `\n${labels[label]}`
+  return key
 }
 
 /** The figures of several processes as those of one. */

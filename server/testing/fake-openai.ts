@@ -23,12 +23,14 @@ export type Fault =
   | 'slow'
 
 const WORDS = ['You ', 'stayed ', 'with ', 'Zoë ', '😀.']
-/** For whoever asks to be answered slowly: enough words to leave, come back or stop in the middle. */
-const MANY_WORDS = Array.from({ length: 60 }, (_, index) => `word${index + 1} `)
+/** How whoever asks to be answered slowly is answered: with enough words to leave, come back or stop in the middle. */
+const PACE = { slowMs: 120, slowWords: 60 }
+type Pace = typeof PACE
 const READY = ['A ', 'draft ', 'is ', 'ready ', 'below.']
 
 /** A server of our own that speaks like OpenAI's, and goes wrong as it is told. */
-export async function startFakeOpenAi() {
+export async function startFakeOpenAi(given: Partial<Pace> = {}) {
+  const pace = { ...PACE, ...given }
   const requests: { headers: IncomingMessage['headers']; body: Record<string, unknown> }[] = []
   let faults: (Fault | undefined)[] = []
   const shapes: unknown[] = []
@@ -41,7 +43,7 @@ export async function startFakeOpenAi() {
     const fault = faults.shift()
     if (isSpeech && !fault) return sendJson(response, { text: heard })
     const said = JSON.stringify(body.messages ?? '')
-    if (body.stream === true || fault) return answer(response, fault, said.slice(said.lastIndexOf('"role"')))
+    if (body.stream === true || fault) return answer(response, fault, said.slice(said.lastIndexOf('"role"')), pace)
     sendJson(response, completion(JSON.stringify(shapes.shift() ?? draftFrom(said))))
   })
   server.listen(0, '127.0.0.1')
@@ -68,7 +70,7 @@ export async function startFakeOpenAi() {
   }
 }
 
-async function answer(response: ServerResponse, fault: Fault | undefined, asked: string) {
+async function answer(response: ServerResponse, fault: Fault | undefined, asked: string, { slowMs, slowWords }: Pace) {
   if (fault === 'hang before') return
   if (fault === 'reset before') return response.destroy()
   if (fault && /^\d/.test(fault)) return refuse(response, Number(fault))
@@ -80,10 +82,11 @@ async function answer(response: ServerResponse, fault: Fault | undefined, asked:
   if (fault === 'garbage') return response.end('data: {"choices":[{"delta":{"content":"x"}\n\ndata: sk-SECRET\n\n')
   if (fault === 'long line') return response.end(`data: ${'x'.repeat(5_000_000)}\n\n`)
   const isSlow = /slowly/.test(asked)
+  const manyWords = Array.from({ length: slowWords }, (_, index) => `word${index + 1} `)
   const echo = /Repeat after me: ((?:[^"\\]|\\.)*)"/.exec(asked)?.[1]
-  const words = echo ? [JSON.parse(`"${echo}"`)] : isSlow ? MANY_WORDS : /settled/.test(asked) ? READY : WORDS
+  const words = echo ? [JSON.parse(`"${echo}"`)] : isSlow ? manyWords : /settled/.test(asked) ? READY : WORDS
   for (const [index, word] of words.entries()) {
-    await say(response, word, isSlow ? 'slow' : fault)
+    await say(response, word, isSlow ? 'slow' : fault, slowMs)
     if (index === 1 && fault === 'reset after') {
       // Later than the words, which would otherwise go with the connection.
       await new Promise((resolve) => setTimeout(resolve, 50))
@@ -97,11 +100,11 @@ async function answer(response: ServerResponse, fault: Fault | undefined, asked:
   response.end('data: [DONE]\n\n')
 }
 
-async function say(response: ServerResponse, content: string, fault: Fault | undefined) {
+async function say(response: ServerResponse, content: string, fault: Fault | undefined, slowMs: number) {
   const bytes = Buffer.from(
     line({ choices: [{ index: 0, delta: { role: 'assistant', content }, finish_reason: null }] }),
   )
-  if (fault === 'slow') await new Promise((resolve) => setTimeout(resolve, 120))
+  if (fault === 'slow') await new Promise((resolve) => setTimeout(resolve, slowMs))
   if (fault !== 'split letters') return response.write(bytes)
   for (const byte of bytes) {
     response.write(Buffer.of(byte))

@@ -90,7 +90,10 @@ export async function createWorld(options: WorldOptions = {}) {
   }
   await ensureAgents(opened.db, NOON)
   await startWork(deps)
-  const pages = createPages?.(deps) ?? (async () => new Response('a page', { status: 200 }))
+  const pages = createPages?.(deps) ?? {
+    find: async () => undefined,
+    render: async () => new Response('a page', { status: 200 }),
+  }
   const app = createApp(deps, pages, routes)
 
   whenOver(async () => {

@@ -1,0 +1,138 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { request } from 'node:https'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { findProgram, installPackages } from '../scripts/debian.ts'
+
+export interface Nginx {
+  url: string
+  /** Where it listens without encryption, only to lead away from there. */
+  plainUrl: string
+  /** What whoever calls it must trust: it vouches for itself. */
+  certificate: string
+  /** Puts it in front of these servers, without a request being lost. */
+  use(backends: string[]): Promise<void>
+  stop(): Promise<void>
+}
+
+const EXAMPLE = join(import.meta.dirname, '../deploy/nginx.conf')
+
+/** The reverse proxy of our own example, deploy/nginx.conf, with nothing changed in it but addresses. */
+export async function startNginx(folder: string): Promise<Nginx> {
+  const { nginx, openssl } = ensurePrograms()
+  const ports = [await findPort(), await findPort()] as const
+  const url = `https://localhost:${ports[1]}`
+  const [file, key, certificate] = ['nginx.conf', 'key.pem', 'certificate.pem'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ]
+  mkdirSync(folder, { recursive: true })
+  makeCertificate(openssl, key, certificate)
+  const write = (backends: string[]) => writeFileSync(file, render({ folder, ports, key, certificate, backends }))
+  write(['127.0.0.1:9'])
+  const child = spawn(nginx, ['-p', folder, '-c', file, '-e', 'stderr'], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const exited = once(child, 'exit')
+  let said = ''
+  child.stderr.on('data', (data) => (said += data))
+
+  const nginxIs = async (isUp: (status: number | undefined) => boolean) => {
+    for (let tries = 0; tries < 100; tries++) {
+      if (child.exitCode !== null) throw new Error(`nginx ended.\n${said}`)
+      if (isUp(await askStatus(url))) return
+      await pause(50)
+    }
+    throw new Error(`nginx does not answer.\n${said}`)
+  }
+  await nginxIs((status) => status === 502)
+  return {
+    url,
+    plainUrl: `http://127.0.0.1:${ports[0]}`,
+    certificate: readFileSync(certificate, 'utf8'),
+    async use(backends) {
+      write(backends.map((backend) => new URL(backend).host.replace('localhost', '127.0.0.1')))
+      child.kill('SIGHUP')
+      await nginxIs((status) => status === 200)
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      await exited
+    },
+  }
+}
+
+/** Where they are missing and the machine is Debian's, they are installed. */
+function ensurePrograms() {
+  const find = () => ({ nginx: process.env.NGINX_PATH ?? findProgram('nginx'), openssl: findProgram('openssl') })
+  if (!find().nginx || !find().openssl) installPackages('nginx', 'openssl')
+  const { nginx, openssl } = find()
+  if (!nginx || !openssl)
+    throw new Error('The tests of several instances need nginx and openssl. Please install them, or set NGINX_PATH.')
+  return { nginx, openssl }
+}
+
+interface Rendered {
+  folder: string
+  ports: readonly [number, number]
+  key: string
+  certificate: string
+  backends: string[]
+}
+
+/** The site as we ship it, inside the little that the machine's own nginx.conf would have around it. */
+function render({ folder, ports: [plain, secure], key, certificate, backends }: Rendered) {
+  const changes: [RegExp, string][] = [
+    [/^ *server 127\.0\.0\.1:3000( .*;)$/m, backends.map((backend) => `    server ${backend}$1`).join('\n')],
+    [/listen 80;/, `listen 127.0.0.1:${plain};`],
+    [/listen 443 /, `listen 127.0.0.1:${secure} `],
+    [/^ *listen \[::\]:.*\n/gm, ''],
+    [/careers\.example;/g, 'localhost;'],
+    [/ssl_certificate \S+;/, `ssl_certificate ${certificate};`],
+    [/ssl_certificate_key \S+;/, `ssl_certificate_key ${key};`],
+  ]
+  const site = changes.reduce(
+    (text, [what, by]) => {
+      if (text.search(what) < 0) throw new Error(`deploy/nginx.conf has changed: there is no ${what} in it.`)
+      return text.replace(what, by)
+    },
+    readFileSync(EXAMPLE, 'utf8'),
+  )
+  const scratch = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `    ${name}_temp_path ${join(folder, name)};`,
+  )
+  return [
+    ...['daemon off;', 'worker_processes 1;', `pid ${join(folder, 'nginx.pid')};`, 'error_log stderr warn;'],
+    ...(process.getuid?.() === 0 ? ['user root;'] : []),
+    ...['events { worker_connections 1024; }', 'http {', '    access_log off;', ...scratch, site, '}', ''],
+  ].join('\n')
+}
+
+function makeCertificate(openssl: string, key: string, certificate: string) {
+  const about = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1', '-days', '2']
+  const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
+  execFileSync(openssl, ['req', ...kind, ...about, '-keyout', key, '-out', certificate], { stdio: 'ignore' })
+}
+
+async function findPort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** On a connection of its own: one from before a change would be answered as before. */
+function askStatus(url: string) {
+  return new Promise<number | undefined>((resolve) => {
+    const asked = request(`${url}/healthz`, { agent: false, rejectUnauthorized: false }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode)
+    })
+    asked.on('error', () => resolve(undefined))
+    asked.end()
+  })
+}
