@@ -7,6 +7,7 @@ import { logRequest } from '../ai/request-log.ts'
 import { isUnavailable } from '../db/connect.ts'
 import { seal } from '../db/seal.ts'
 import type { Deps } from '../deps.ts'
+import { followSignals } from '../follow-signals.ts'
 import type { SignedIn } from '../identity/sessions.ts'
 import { Problem } from '../problem.ts'
 import { promptOf, readAgent } from '../settings/agents.ts'
@@ -18,10 +19,12 @@ import { beginRunning, finish, grow, type RunningReply } from './running.ts'
 import { sealMessage } from './sealed-message.ts'
 import { messages } from './tables.ts'
 import type { Turn } from './turn.ts'
-import { replyWriter } from './write-reply.ts'
+import { replyWatcher, replyWriter } from './write-reply.ts'
 
 /** How often a growing reply is written down. A kill loses no more than this much of it. */
 const STORE_EVERY = 400
+/** A reply without news gives a sign of life this often, well before it would be taken for dead. */
+const SIGN_EVERY = 5_000
 
 type Asker = Pick<SignedIn, 'id' | 'email' | 'sessionId'>
 
@@ -30,14 +33,28 @@ export function beginReply(deps: Deps, asker: Asker, tool: Tool, turn: Turn): Ru
   const reply = beginRunning(asker.id, tool, turn.replyId)
   void makeReply(deps, asker, tool, turn, reply).catch((error) => {
     deps.log.error('a reply was lost', { error })
-    finish(asker.id, tool, reply, new Problem(isUnavailable(error) ? 'unavailable' : 'unexpected'))
+    const isAway = isUnavailable(error)
+    finish(
+      asker.id,
+      tool,
+      reply,
+      isAway ? new Problem('unavailable', { retryAfterSeconds: 2 }) : new Problem('unexpected'),
+    )
   })
   return reply
 }
 
 async function makeReply(deps: Deps, asker: Asker, tool: Tool, turn: Turn, reply: RunningReply) {
+  const over = followSignals([reply.abort.signal, deps.stopping])
+  try {
+    await askAndStore(deps, asker, tool, turn, reply, over.signal)
+  } finally {
+    over.release()
+  }
+}
+
+async function askAndStore(deps: Deps, asker: Asker, tool: Tool, turn: Turn, reply: RunningReply, signal: AbortSignal) {
   const started = performance.now()
-  const signal = AbortSignal.any([reply.abort.signal, deps.stopping])
   const ask = await prepareAsk(deps, asker, tool, turn, signal)
   const store = keepStored(deps, asker, turn, reply)
   const outcome = await collect(deps, ask, reply)
@@ -113,22 +130,27 @@ export function withTrueQuotes(proposal: Proposal | undefined, { messages }: Pic
  */
 function keepStored(deps: Deps, asker: Asker, turn: Turn, reply: RunningReply) {
   const { conversationId, replyId } = turn
+  const growing = { memberId: asker.id, sessionId: asker.sessionId, conversationId, replyId }
   let storing: Promise<void> = Promise.resolve()
+  let kept = { length: 0, at: performance.now() }
 
   async function write(status: 'streaming' | 'complete' | 'interrupted', proposal?: Proposal) {
+    kept = { length: reply.text.length, at: performance.now() }
     const key = await deps.vault.keyFor(deps.db, asker.id)
-    const isFound = await replyWriter(deps.db)({
-      ...{ memberId: asker.id, sessionId: asker.sessionId, conversationId, replyId, status, at: deps.now() },
-      content: sealMessage(key, reply.text, conversationId, replyId),
-      proposal: proposal ? seal(key, JSON.stringify(proposal), proposalContext(conversationId, replyId)) : null,
-    })
-    if (!isFound) reply.abort.abort()
+    const content = sealMessage(key, reply.text, conversationId, replyId)
+    const drafted = proposal ? seal(key, JSON.stringify(proposal), proposalContext(conversationId, replyId)) : null
+    const written = { ...growing, status, content, proposal: drafted, at: deps.now() }
+    if (!(await replyWriter(deps.db)(written))) reply.abort.abort()
+  }
+
+  async function keep() {
+    const hasNews = reply.text.length > kept.length || performance.now() - kept.at > SIGN_EVERY
+    if (hasNews) await write('streaming')
+    else if (!(await replyWatcher(deps.db)(growing))) reply.abort.abort()
   }
 
   const timer = setInterval(() => {
-    storing = storing
-      .then(() => write('streaming'))
-      .catch((error) => deps.log.warn('a reply was not stored', { error }))
+    storing = storing.then(keep).catch((error) => deps.log.warn('a reply was not stored', { error }))
   }, STORE_EVERY)
   return {
     write,

@@ -4,11 +4,14 @@ import { perDatabase } from '../db/per-database.ts'
 import { sessions } from '../identity/tables.ts'
 import { messages } from './tables.ts'
 
-interface Written {
+interface Growing {
   memberId: string
   sessionId: string
   conversationId: string
   replyId: string
+}
+
+interface Written extends Growing {
   status: 'streaming' | 'complete' | 'interrupted'
   content: Buffer
   proposal: Buffer | null
@@ -44,5 +47,26 @@ export const replyWriter = perDatabase((db) =>
       return replies.map(({ replyId }) => found.has(replyId))
     },
     ({ memberId }) => memberId,
+  ),
+)
+
+/** The same question without writing anything, for replies that have nothing new to keep. */
+export const replyWatcher = perDatabase((db) =>
+  gatherWrites(
+    async (replies: Growing[]) => {
+      const list = (of: (reply: Growing) => unknown) => sql.param(replies.map(of))
+      const { rows } = await db.execute<{ id: string }>(sql`
+        select ${messages.id} from ${messages}
+        join unnest(
+          ${list(({ conversationId }) => conversationId)}::uuid[], ${list(({ replyId }) => replyId)}::text[],
+          ${list(({ sessionId }) => sessionId)}::uuid[]
+        ) as growing (conversation_id, id, session_id)
+          on ${messages.conversationId} = growing.conversation_id and ${messages.id} = growing.id
+        where ${messages.status} = 'streaming'
+          and exists (select from ${sessions} where ${sessions.id} = growing.session_id)`)
+      const found = new Set(rows.map(({ id }) => id))
+      return replies.map(({ replyId }) => found.has(replyId))
+    },
+    ({ replyId }) => replyId,
   ),
 )

@@ -30,14 +30,18 @@ export async function sendEvents(
   // Proxies must pass each piece on as it comes.
   headers.set('X-Accel-Buffering', 'no')
 
-  const over = AbortSignal.any([signal, stopping])
   let beat: NodeJS.Timeout | undefined
   let isClosed = false
-  const close = (controller: ReadableStreamDefaultController<Uint8Array>, last?: unknown) => {
-    if (isClosed) return
+  let stop = () => {}
+  const leave = () => {
     isClosed = true
     clearInterval(beat)
+    for (const end of [signal, stopping]) end.removeEventListener('abort', stop)
     void source.return?.()
+  }
+  const close = (controller: ReadableStreamDefaultController<Uint8Array>, last?: unknown) => {
+    if (isClosed) return
+    leave()
     if (last) controller.enqueue(encodeEvent(last))
     controller.close()
   }
@@ -45,8 +49,8 @@ export async function sendEvents(
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       beat = setInterval(() => controller.enqueue(BEAT), BEAT_EVERY)
-      const stop = () => close(controller, stopping.aborted && { done: true, error: problems.unavailable[1] })
-      over.addEventListener('abort', stop, { once: true })
+      stop = () => close(controller, stopping.aborted && { done: true, error: problems.unavailable[1] })
+      for (const end of [signal, stopping]) end.addEventListener('abort', stop, { once: true })
     },
     async pull(controller) {
       try {
@@ -59,11 +63,7 @@ export async function sendEvents(
         close(controller, { done: true, error: asProblem(error, log).message })
       }
     },
-    cancel() {
-      isClosed = true
-      clearInterval(beat)
-      void source.return?.()
-    },
+    cancel: leave,
   })
   return new Response(body, { headers })
 }
