@@ -5,7 +5,7 @@ type Pool = Database['pool']
 /** How many rows are written at a time: large enough to be quick, small enough to stop in between. */
 const STEP = 250_000
 
-/** Members up to that number, each with a page and a talk: one signs up a minute, and was last here then. */
+/** Members up to that number, each with a page and an empty talk: one signs up a minute, and was last here then. */
 export async function addMembers(pool: Pool, to: number) {
   const from = await countRows(pool, "members where email like 'many%'")
   if (from >= to) return
@@ -19,7 +19,7 @@ export async function addMembers(pool: Pool, to: number) {
             repeat('Fairness and care. ', 10)
      from generate_series($1::int + 1, $2::int) as n join members on email = 'many' || n || '@example.org'`,
     `insert into conversations (member_id, tool, message_count)
-     select id, 'coach', 2 from generate_series($1::int + 1, $2::int) as n
+     select id, 'coach', 0 from generate_series($1::int + 1, $2::int) as n
      join members on email = 'many' || n || '@example.org'`,
   ])
   await tidy(pool, ['members', 'profiles', 'conversations'])

@@ -8,13 +8,17 @@ import { type Member, type Stage, withStage } from './stage.ts'
 const TURNS = 9
 
 /** What must not grow with size: a turn with the conversation, the console with members and requests. */
-export async function measureGrowth(stage: Stage, most: { members: number; requests: number }): Promise<Part> {
+export async function measureGrowth(
+  stage: Stage,
+  most: { members: number; requests: number },
+  times: number,
+): Promise<Part> {
   const few = { members: 1_000, requests: 10_000 }
   let little: Timed[] = []
   await withStage(async (small) => {
-    little = await timeConsole(small, few)
+    little = await timeConsole(small, few, times)
   })
-  const much = await timeConsole(stage, most)
+  const much = await timeConsole(stage, most, times)
   const rows = [...(await growConversation(stage)), ...compareConsole(little, much, most), ...(await weigh(stage))]
   const note = `The same work on little and on much, in one run. “Bare” is the little. PostgreSQL’s settings: ${await readSettings(stage)}.`
   return { title: 'Growth', note, rows }

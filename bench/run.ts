@@ -1,8 +1,11 @@
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { measureApi } from './api.ts'
+import { measureBrowser } from './browser.ts'
 import { measureChat } from './chat.ts'
+import { measureCv } from './cv.ts'
 import { measureGrowth } from './growth.ts'
+import { measureIdle } from './idle.ts'
 import type { Part } from './measure.ts'
 import { measurePages } from './pages.ts'
 import { measurePhotos } from './photos.ts'
@@ -18,6 +21,7 @@ const { values, positionals } = parseArgs({
   options: {
     times: { type: 'string', default: '3' },
     streams: { type: 'string', default: '1000' },
+    idle: { type: 'string', default: '9000' },
     members: { type: 'string', default: '100000' },
     requests: { type: 'string', default: '1000000' },
     data: { type: 'string' },
@@ -26,10 +30,14 @@ const { values, positionals } = parseArgs({
 const times = Number(values.times)
 const parts: Record<string, (stage: Stage) => Promise<Part>> = {
   pages: (stage) => measurePages(stage, times),
+  browser: (stage) => measureBrowser(stage, times),
   chat: (stage) => measureChat(stage, times, Number(values.streams)),
+  idle: (stage) => measureIdle(stage, Number(values.idle)),
   api: (stage) => measureApi(stage, times),
+  cv: (stage) => measureCv(stage, times),
   photos: () => measurePhotos(times),
-  growth: (stage) => measureGrowth(stage, { members: Number(values.members), requests: Number(values.requests) }),
+  growth: (stage) =>
+    measureGrowth(stage, { members: Number(values.members), requests: Number(values.requests) }, times),
   start: () => measureStart(times),
 }
 const names = positionals.length > 0 ? positionals : Object.keys(parts)

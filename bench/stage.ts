@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeFolder } from '../e2e/folder.ts'
@@ -29,6 +30,8 @@ export interface Stage {
   /** Somebody with a public profile and a session. */
   ada: Member
   addMember(about?: Partial<typeof members.$inferInsert>): Promise<Member>
+  /** Many people with a session each, by the cookies of these. */
+  addMembers(count: number): Promise<string[]>
   signIn(memberId: string): Promise<Member>
 }
 
@@ -78,6 +81,21 @@ export async function withStage(work: (stage: Stage) => Promise<void>, keptDir?:
         .returning({ id: members.id })
       return signIn(row?.id ?? '')
     }
+    const addMembers = async (many: number) => {
+      const tokens = Array.from({ length: many }, () => randomBytes(32).toString('base64url'))
+      const made = await pool.query(
+        `insert into members (email, password_hash, first_name, surname, age)
+         select 'crowd' || number || '-' || gen_random_uuid() || '@example.org', 'none', 'Ada', 'Lovelace', 34
+         from generate_series(1, $1::int) as number returning id`,
+        [many],
+      )
+      await pool.query(
+        `insert into sessions (token_hash, member_id, user_agent, created_at, last_seen_at)
+         select sha256(convert_to(token, 'UTF8')), id, 'bench', now(), now() from unnest($1::text[], $2::uuid[]) as t (token, id)`,
+        [tokens, made.rows.map(({ id }) => id)],
+      )
+      return tokens.map((token) => `${sessionCookieName(served?.url ?? '')}=${token}`)
+    }
     const ada = await addMember()
     const words = 'I look after people and places that others have given up on. '.repeat(12)
     await db.insert(profiles).values({
@@ -86,7 +104,7 @@ export async function withStage(work: (stage: Stage) => Promise<void>, keptDir?:
     })
     const vault = createVault({ current: readAppSecret(config) })
     const pid = served.process.pid ?? 0
-    await work({ url, pid, pages, relay, db, pool, vault, ada, addMember, signIn })
+    await work({ url, pid, pages, relay, db, pool, vault, ada, addMember, addMembers, signIn })
   } finally {
     for (const child of children) child.kill()
     await database?.close()

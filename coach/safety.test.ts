@@ -181,7 +181,7 @@ describe('the reply', () => {
   test('a member in the UK is given people to talk to now, by something that says it is a computer', () => {
     const reply = checkSafety('I want to die', { country: 'United Kingdom' })?.reply ?? ''
 
-    for (const part of ['computer programme', '116 123', '85258', '999']) expect(reply).toContain(part)
+    for (const part of ['computer program', '116 123', '85258', '999']) expect(reply).toContain(part)
     expect(reply).not.toContain('?')
   })
 

@@ -23,8 +23,8 @@ export const problems = {
   'photo-unknown': [400, 'One of these photos is no longer there. Please reload and try again.'],
   'cv-type': [400, 'Please upload a PDF, DOCX, or TXT file.'],
   'url-invalid': [400, 'Please enter a valid URL for your profile.'],
-  'social-full': [400, 'You have as many social profiles as you can have. Please remove one first.'],
-  'audio-type': [400, 'This recording is of a kind that cannot be read. Please try again, or type instead.'],
+  'social-full': [400, 'You have as many social profiles as there is room for. Please remove one first.'],
+  'audio-type': [400, 'This kind of recording cannot be read. Please try again, or type instead.'],
   'nothing-heard': [
     422,
     'Nothing could be heard in the recording. Please try again, a little closer to the microphone.',

@@ -121,6 +121,7 @@ async function lookAt(page: Page, { path, act, held, failing, only }: Place) {
       () => !document.querySelector('.skeleton') || document.querySelector('dialog, [role=dialog]'),
     )
   await act?.(page)
+  await settle(page)
 
   const problems = await findBarriers(page)
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -149,7 +150,8 @@ function settle(page: Page) {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     await nextFrame()
     await nextFrame()
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
     await nextFrame()
   })
 }

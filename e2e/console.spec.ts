@@ -339,12 +339,14 @@ test('operations show costs, analytics and the log [ADM-56..72]', async ({ page,
   expect((await download).suggestedFilename()).toMatch(/^sign-ups-.*\.csv$/)
   expect(await findBarriers(page)).toEqual([])
 
+  const { promise: hasBeenSeen, resolve: goOn } = Promise.withResolvers<void>()
   await page.route('/api/admin/openai-logs?*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await hasBeenSeen
     await route.continue()
   })
   await page.getByRole('tab', { name: 'OpenAI Logs' }).click()
   await expect(page.getByText('Loading OpenAI logs...')).toBeVisible()
+  goOn()
   const tool = page.getByLabel('Tool')
   await expect(tool.locator('option')).toHaveText([
     ...[

@@ -1,4 +1,4 @@
-import { expect, findBarriers, signIn, test } from './journey.ts'
+import { expect, signIn, test } from './journey.ts'
 
 test('a message in the corner is reached with F8 and swiped away to the right [REQ-27, REQ-28]', async ({
   page,
@@ -38,14 +38,3 @@ test('a message in the corner is reached with F8 and swiped away to the right [R
   await swipe(70)
   await expect(message).toBeHidden()
 })
-
-for (const scheme of ['light', 'dark'] as const) {
-  for (const path of ['/signup', '/join', '/signin', '/forgot-password', '/reset-password']) {
-    test(`${path} has no barrier in the ${scheme} theme`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: scheme })
-      await page.goto(path)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      expect(await findBarriers(page)).toEqual([])
-    })
-  }
-}

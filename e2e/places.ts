@@ -78,7 +78,7 @@ export const memberPlaces: Place[] = [
   { route: 'dashboard-coach', path: '/dashboard/coach?thinking', held: '**/api/chat/*', act: say },
   { route: 'dashboard-jobideas', path: '/dashboard/jobideas?no-reply', failing: '**/api/chat/*', act: say },
   { route: 'dashboard-public-profile', path: '/dashboard/public-profile' },
-  { route: 'dashboard-public-profile', path: '/dashboard/public-profile?template', act: press('Preview templates') },
+  { route: 'dashboard-public-profile', path: '/dashboard/public-profile?template', act: openPreview },
   { route: 'dashboard-public-profile', path: '/dashboard/public-profile?photos', act: openPreviewPhotos },
   { route: 'dashboard-public-profile', path: '/dashboard/public-profile?leave', act: leaveUnsaved },
   { route: 'dashboard-public-profile', path: '/dashboard/public-profile?waiting', held: '**/api/user/profile' },
@@ -195,8 +195,13 @@ async function say(page: Page) {
   await page.getByText('What could I do with my hands?').first().waitFor()
 }
 
-async function openPreviewPhotos(page: Page) {
+async function openPreview(page: Page) {
   await press('Preview templates')(page)
+  await page.getByRole('dialog', { name: 'Preview' }).waitFor()
+}
+
+async function openPreviewPhotos(page: Page) {
+  await openPreview(page)
   await page.getByRole('dialog', { name: 'Preview' }).locator('.gallery button').first().click()
   await page.getByRole('dialog', { name: 'Photos' }).waitFor()
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
-import { ADMIN, enter, expect, findBarriers, forgiveFailedRequests, test } from './journey.ts'
+import { ADMIN, enter, expect, forgiveFailedRequests, test } from './journey.ts'
 
 const pages = [
   { path: '/', heading: 'Find your bearings at work' },
@@ -43,16 +43,6 @@ for (const { path, heading } of pages) {
       expect(words.length).toBeGreaterThan(400)
       await context.close()
     })
-
-    for (const scheme of ['light', 'dark'] as const) {
-      test(`has no barrier in the ${scheme} theme`, async ({ page }) => {
-        await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-        await page.goto(path)
-        for (const question of await page.locator('summary').all()) await question.click()
-
-        expect(await findBarriers(page)).toEqual([])
-      })
-    }
 
     test('fits a small phone and a large screen', async ({ page }) => {
       for (const width of [320, 390, 768, 1024, 1920]) {

@@ -105,7 +105,7 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
   return (
     <div className="grid gap-4">
       <Alert tone="notice" title="Keep these recovery codes">
-        Each signs you in once when your telephone is not at hand. They are shown only now.
+        Each signs you in once when your phone is not at hand. They are shown only now.
       </Alert>
       <ul className="grid max-w-form grid-cols-2 gap-2 font-mono">
         {codes.map((code) => (

@@ -18,7 +18,7 @@ export function SecondFactorOffer() {
           </ButtonLink>
         }
       >
-        This account can open what members told their coaches. A code from your telephone keeps it yours, even when the
+        This account can open what members told their coaches. A code from your phone keeps it yours, even when the
         password is known.
       </Alert>
     </div>

@@ -1,9 +1,8 @@
-import { Crown } from 'lucide-react'
+import { Check, Crown } from 'lucide-react'
 import { useSite } from '../lib/site.ts'
 import { toast } from '../lib/toast.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { Checklist } from '../ui/checklist.tsx'
 
 const PROMISES = ['30-day money-back guarantee', 'Cancel anytime', 'Payment via a card payment provider']
 
@@ -29,9 +28,16 @@ export default function Subscription() {
           The coaches and your profile are free and stay free. Pro adds the career tools as they arrive, a crown beside
           your name, and a verified badge on your public page.
         </p>
-        <div className="mt-5">
-          <Checklist label="What you can rely on" items={PROMISES.map((label) => ({ label, met: true }))} />
-        </div>
+        <ul
+          aria-label="What you can rely on"
+          className="mt-5 flex flex-wrap gap-x-4 gap-y-1.5 font-medium text-sm text-success"
+        >
+          {PROMISES.map((promise) => (
+            <li key={promise} className="inline-flex items-center gap-1.5">
+              <Check strokeWidth={3} className="size-4" aria-hidden="true" /> {promise}
+            </li>
+          ))}
+        </ul>
         <div className="mt-6">
           <Button size="lg" onClick={handleUpgrade}>
             Upgrade to Pro

@@ -22,7 +22,7 @@ const GROUPS = [
   },
   {
     name: 'Networking',
-    tools: [{ name: 'Community', text: 'People who are on the same way.', Icon: Users }],
+    tools: [{ name: 'Community', text: 'People on the same road as you.', Icon: Users }],
   },
 ]
 

@@ -24,7 +24,8 @@ export function EntryShell({ title, intro, wide, children, after }: EntryShellPr
             <Logo name={brand.name} />
           </a>
         </header>
-        <main className="flex flex-1 items-center gap-16 py-6 lg:justify-between">
+        {/* Centred only where there is room: on a slow connection a form that grows would move. */}
+        <main className="flex flex-1 gap-16 py-6 lg:items-center lg:justify-between">
           <div className={`w-full ${wide ? 'max-w-wide' : 'max-w-form'} mx-auto lg:mx-0`}>
             <title>{`${title} · ${brand.name}`}</title>
             <h1 className="text-3xl">{title}</h1>

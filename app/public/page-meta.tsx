@@ -1,4 +1,3 @@
-import font from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url'
 import { useSite } from '../lib/site.ts'
 
 interface PageMetaProps {
@@ -16,7 +15,6 @@ export function PageMeta({ path, title, description }: PageMetaProps) {
   return (
     <>
       <title>{whole}</title>
-      <link rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
       <meta name="description" content={description} />
       <link rel="canonical" href={url} />
       <link rel="manifest" href="/manifest.webmanifest" />

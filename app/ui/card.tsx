@@ -15,7 +15,17 @@ type CardProps = {
 } & HTMLAttributes<HTMLElement>
 
 export function Card({ tone = 'plain', as: Element = 'section', className, ...rest }: CardProps) {
-  return <Element {...rest} className={classes('min-w-0 rounded-lg p-5 sm:p-6', tones[tone], className)} />
+  return (
+    <Element
+      {...rest}
+      className={classes(
+        // Large letters shall not leave more edge than words.
+        'min-w-0 rounded-lg p-[min(1.25rem,5vw)] sm:p-6',
+        tones[tone],
+        className,
+      )}
+    />
+  )
 }
 
 type CardHeaderProps = {

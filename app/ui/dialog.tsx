@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { IconButton } from './icon-button.tsx'
 import { ScrollLock } from './scroll-lock.tsx'
+import { useOpener } from './use-opener.ts'
 
 const sizes = { md: 'sm:max-w-dialog', lg: 'sm:max-w-wide' }
 
@@ -23,12 +24,14 @@ type DialogProps = {
 /** Lies over the page until answered: a sheet from below on a phone, a card in the middle elsewhere. */
 export function Dialog(props: DialogProps) {
   const { title, description, children, footer, trigger, open, onOpenChange, size = 'md' } = props
+  const opener = useOpener()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
         <Radix.Content
           aria-modal="true"
+          {...(!trigger && opener)}
           {...(!description && { 'aria-describedby': undefined })}
           className={classes('sheet rises', sizes[size])}
         >

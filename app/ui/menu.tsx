@@ -27,7 +27,7 @@ export function Menu({
         align={align}
         sideOffset={6}
         collisionPadding={12}
-        className="z-popover rises min-w-52 rounded-lg border border-line bg-raised p-1.5 text-left shadow-md"
+        className="z-popover rises min-w-[min(13rem,calc(100vw-2rem))] rounded-lg border border-line bg-raised p-1.5 text-left shadow-md"
       >
         {items.map((item, index) => (
           <Radix.Item

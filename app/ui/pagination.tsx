@@ -11,7 +11,7 @@ type PaginationProps = {
 
 export function Pagination({ page, hasNext, onChange, label }: PaginationProps) {
   return (
-    <nav aria-label={label} className="flex items-center justify-between gap-3">
+    <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-3">
       <Button
         variant="secondary"
         size="sm"

@@ -11,7 +11,7 @@ type SegmentedProps<Value extends string> = {
 export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
   const name = useId()
   return (
-    <fieldset className="inline-flex max-w-full rounded-md border border-line bg-sunken p-0.5">
+    <fieldset className="inline-flex max-w-full flex-wrap rounded-md border border-line bg-sunken p-0.5">
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label

@@ -25,9 +25,17 @@ const server = createServer(async (request, response) => {
   }
   response.writeHead(200, { 'Content-Type': 'text/event-stream' })
   if (asked.includes('Briefly')) return response.end(piece({ content: `size ${asked.length}` }) + end)
+  if (asked.includes('Hold on')) return holdOn(response)
   response.flushHeaders()
   setTimeout(() => speak(response), FIRST)
 })
+
+/** A word now and then, just often enough not to be given up. */
+function holdOn(response: ServerResponse) {
+  response.write(token)
+  const timer = setInterval(() => response.write(token), 15_000)
+  response.on('close', () => clearInterval(timer))
+}
 
 /** Tokens that are due by the clock: a timer that comes late makes up for it, so the pace is the same for everyone. */
 function speak(response: ServerResponse) {

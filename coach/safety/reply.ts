@@ -49,7 +49,7 @@ const elsewhere = {
   text: '**A doctor, or someone you trust**, today',
 }
 
-const computer = 'I’m a computer programme, so I cannot look after you the way a person can'
+const computer = 'I’m a computer program, so I cannot look after you the way a person can'
 
 /** The whole answer to an alarm: warm, short, people to talk to now, and no coaching in the same breath. */
 export function safetyReply(kind: SafetyKind, { isUnder19, country }: SafetyContext): string {

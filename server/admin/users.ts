@@ -1,8 +1,8 @@
-import { and, eq, gt, lt, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, or } from 'drizzle-orm'
 import { LISTED_MOST } from '#contract/admin.ts'
 import { newestFirst } from '../db/columns.ts'
 import type { Db } from '../db/connect.ts'
-import { mentions } from '../identity/find-members.ts'
+import { findMembers } from '../identity/find-members.ts'
 import { members } from '../identity/tables.ts'
 import { Problem } from '../problem.ts'
 
@@ -37,13 +37,13 @@ export async function listUsers(db: Db, { limit = LISTED_MOST, after }: Page) {
 
 /** Members whose address or name contains the text, however it is written. */
 export async function searchUsers(db: Db, text: string) {
-  if (text === '') return []
+  const ids = await findMembers(db, text, FOUND_MOST)
+  if (ids.length === 0) return []
   return db
     .select(listed)
     .from(members)
-    .where(mentions(text))
+    .where(inArray(members.id, ids))
     .orderBy(newestFirst(members.createdAt), members.id)
-    .limit(FOUND_MOST)
 }
 
 export async function readUser(db: Db, userId: string) {

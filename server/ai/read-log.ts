@@ -1,9 +1,9 @@
-import { eq, inArray, like, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { recordOpening } from '../audit/openings.ts'
 import type { Db } from '../db/connect.ts'
 import { open } from '../db/seal.ts'
 import type { Deps } from '../deps.ts'
-import { containing, mentions } from '../identity/find-members.ts'
+import { findMembers } from '../identity/find-members.ts'
 import { members } from '../identity/tables.ts'
 import { Problem } from '../problem.ts'
 import { costOf, readPrices } from './prices.ts'
@@ -67,7 +67,7 @@ async function findPage(db: Db, { page, limit, toolName, userEmail, after }: Wan
   const skipped = start ? 0 : (page - 1) * limit
   if (skipped > COUNTED_MOST) throw new Problem('log-too-deep')
   const isBehind = start ? sql`created_at <= ${start} and (created_at < ${start} or id > ${after})` : sql`true`
-  const people = userEmail ? await findPeople(db, userEmail) : undefined
+  const people = userEmail ? await findMembers(db, userEmail, ADDRESSES_MOST, true) : undefined
   if (people?.length === 0) return []
 
   const tools = toolName ? namesOf(toolName) : undefined
@@ -106,14 +106,4 @@ async function findStart(db: Db, id: string) {
 /** Sections are known by two names. */
 function namesOf(tool: string) {
   return ['values', 'strengths', 'mission'].includes(tool) ? [tool, `coach-${tool}`] : [tool]
-}
-
-async function findPeople(db: Db, userEmail: string) {
-  const found = await db
-    .select({ id: members.id })
-    .from(members)
-    // The first narrows it down by the index; the second leaves names out.
-    .where(sql`${mentions(userEmail)} and ${like(members.email, containing(userEmail))}`)
-    .limit(ADDRESSES_MOST)
-  return found.map(({ id }) => id)
 }

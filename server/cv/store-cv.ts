@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { isUnavailable } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
+import { FilesUnavailable } from '../files/files.ts'
 import { lockMember } from '../identity/lock-member.ts'
 import { Problem } from '../problem.ts'
 import { cvKey, findCv, readCv } from './cv.ts'
@@ -36,7 +38,11 @@ export async function storeCv(deps: CvDeps, memberId: string, sent: { fileName: 
       return old?.fileId
     })
   } catch (error) {
-    await removeFile(deps, memberId, fileId)
+    // A change that the database went away from may have been made all the same. Files that no row names go later.
+    if (isUnavailable(error)) throw error
+    const tidying = removeFile(deps, memberId, fileId)
+    // Nobody is kept waiting a second time by a store that does not answer.
+    if (!(error instanceof FilesUnavailable)) await tidying
     throw error
   }
   if (before) await removeFile(deps, memberId, before)

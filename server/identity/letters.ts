@@ -16,10 +16,10 @@ export function resetLetter({ email, firstName }: Recipient, brand: Brand, href:
       heading: 'Set a new password',
       paragraphs: [
         `Hello ${firstName},`,
-        `someone, we hope you, asked for a new password for your ${brand.name} account. The button below lets you choose one. It works once, for 30 minutes.`,
+        `Someone, we hope you, asked for a new password for your ${brand.name} account. The button below lets you choose one. It works once, for 30 minutes.`,
       ],
       button: { label: 'Choose a new password', href },
-      footnote: 'If it was not you, you need do nothing: without this letter nobody can change your password.',
+      footnote: 'If it was not you, you need not do anything: without this letter nobody can change your password.',
     }),
   }
 }
@@ -33,7 +33,7 @@ export function passwordChangedLetter({ email, firstName }: Recipient, brand: Br
       heading: 'Your password was changed',
       paragraphs: [
         `Hello ${firstName},`,
-        `the password of your ${brand.name} account has just been changed, and all other devices were signed out.`,
+        `The password of your ${brand.name} account has just been changed, and all other devices were signed out.`,
         'If it was you, all is well. If it was not, please set a new password at once and write to us.',
       ],
       button: { label: 'It was not me', href: `${publicUrl}/forgot-password` },
@@ -52,7 +52,7 @@ export function emailChangedLetter({ email, firstName }: Recipient, brand: Brand
       heading: 'Your email address was changed',
       paragraphs: [
         `Hello ${firstName},`,
-        `your ${brand.name} account has just been given another email address, and all other devices were signed out. You can no longer sign in with this one.`,
+        `Your ${brand.name} account has just been given another email address, and all other devices were signed out. You can no longer sign in with this one.`,
         'If it was you, all is well. If it was not, please write to us at once, so that we can give it back to you.',
       ],
       footnote: `You can reach us at ${brand.contactEmail}.`,

@@ -4,6 +4,8 @@ import type { Tracer } from '../tracing/tracer.ts'
 import type { JobKind } from './job.ts'
 
 export interface Attempt {
+  /** Of the job: the same at every attempt. */
+  id: string
   /** 1 for the first. */
   number: number
   /** Fires when the time for this attempt is over or the server stops. */
@@ -40,7 +42,7 @@ export function performer<Body>(
   return async (job: Job<Sealed>) => {
     const number = job.retryCount + 1
     try {
-      const perform = () => handler(unwrap(kind, job.data, seal), { number, signal: job.signal })
+      const perform = () => handler(unwrap(kind, job.data, seal), { id: job.id, number, signal: job.signal })
       const about = { 'job.kind': kind.name, 'job.attempt': number }
       await (tracer ? tracer.trace('consumer', `job ${kind.name}`, about, perform) : perform())
     } catch (error) {

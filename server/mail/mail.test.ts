@@ -119,6 +119,13 @@ describe.each(['outbox', 'smtp'] as const)('letters by %s', (kind) => {
     expect(email?.messageId).toMatch(/@bearings\.example>$/)
   })
 
+  test('a letter that is sent again, because nobody knows whether it left, is the same letter to whoever reads it', async () => {
+    await mail.send(letter, 'a1b2')
+    await mail.send(letter, 'a1b2')
+
+    expect((await read()).map(({ messageId }) => messageId)).toEqual(Array(2).fill('<a1b2@bearings.example>'))
+  })
+
   test('letters to many members arrive one each', async () => {
     const people = Array.from({ length: 30 }, (_, index) => `member${index}@example.org`)
 

@@ -24,8 +24,11 @@ export interface Mail {
   readonly kind: 'outbox' | 'smtp'
   /** For the person who starts the server: where letters go, without a secret. */
   readonly describe: string
-  /** Resolves once the letter has been handed over. Throws LetterNotSent when it could not be: try again later. */
-  send(letter: Letter): Promise<void>
+  /**
+   * Resolves once the letter has been handed over. Throws LetterNotSent when it could not be: try again later. One that
+   * is sent again because nobody knows whether it left has the same id, so that its reader is shown one.
+   */
+  send(letter: Letter, id?: string): Promise<void>
   /** Throws LetterNotSent while no letter could leave. */
   check(): Promise<void>
   /** Destroys the letters to an address, or passed on for it, that are still kept here. */
@@ -49,7 +52,7 @@ export interface Sender {
 }
 
 /** What every letter of ours has, however it leaves. */
-export function toMessage(letter: Letter, from: Sender, date: Date) {
+export function toMessage(letter: Letter, from: Sender, date: Date, id?: string) {
   const { to, subject, text, html, replyTo } = Letter.parse(letter)
   return {
     from,
@@ -59,6 +62,7 @@ export function toMessage(letter: Letter, from: Sender, date: Date) {
     text,
     html,
     date,
+    ...(id ? { messageId: `<${id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>` } : {}),
     // Asks holiday notices not to answer.
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,

@@ -25,9 +25,9 @@ export async function openOutbox(dataDir: string, from: Sender, now: () => Date)
   const mail: Mail = {
     kind: 'outbox',
     describe: `letters as files in ${folder}`,
-    async send(letter) {
+    async send(letter, id) {
       const time = now()
-      const { message } = await composer.sendMail(toMessage(letter, from, time))
+      const { message } = await composer.sendMail(toMessage(letter, from, time, id))
       if (!Buffer.isBuffer(message)) throw new Error('The composer was asked for a buffer.')
       count = (count + 1) % 10_000
       const order = `${time.toISOString().replaceAll(':', '-')}-${String(count).padStart(4, '0')}`

@@ -6,5 +6,5 @@ import { Letter, type Mail } from './mail.ts'
 export const sendLetter = job('send-letter', { body: Letter, retry: 8, backoffSeconds: 10, expireSeconds: 60 })
 
 export function sendLetters(jobs: Jobs, mail: Mail) {
-  return jobs.work(sendLetter, (letter) => mail.send(letter), { concurrency: 2 })
+  return jobs.work(sendLetter, (letter, { id }) => mail.send(letter, id), { concurrency: 2 })
 }

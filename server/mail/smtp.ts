@@ -30,8 +30,8 @@ export function openSmtp(smtpUrl: string, from: Sender, now: () => Date): Mail {
   return {
     kind: 'smtp',
     describe: `letters through ${host}`,
-    async send(letter) {
-      const message = toMessage(letter, from, now())
+    async send(letter, id) {
+      const message = toMessage(letter, from, now(), id)
       const domain = letter.to.slice(letter.to.lastIndexOf('@') + 1)
       await attempt(`${host} for ${domain}`, () => transport.sendMail(message))
     },

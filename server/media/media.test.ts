@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { rateLimits } from '../http/tables.ts'
 import { asDataUrl, drawFlood, photoUrl } from '../testing/photos.ts'
 import { createWorld, type Person } from '../testing/world.ts'
+import { setPhotos } from './set-photos.ts'
 import { photos } from './tables.ts'
 
 const world = await createWorld()
@@ -188,6 +189,24 @@ test('a list that cannot be kept changes nothing and leaves no file [R34]', asyn
 
   expect(await filesOf(ada)).toEqual(before)
   expect((await ada.api.media.photos()).additionalPhotos).toEqual(additionalPhotos)
+})
+
+test('a photo that was saved while the database went away keeps its file, whatever the member was told [R34]', async () => {
+  const ada = await world.member()
+  const db = Object.create(world.db, {
+    transaction: {
+      value: async (work: Parameters<typeof world.db.transaction>[0]) => {
+        await world.db.transaction(work)
+        throw Object.assign(new Error('The database says nothing any more.'), { code: 'ETIMEDOUT' })
+      },
+    },
+  })
+
+  const saving = setPhotos({ ...world.deps, db }, ada.id, 'profile', [await photoUrl()])
+
+  await expect(saving).rejects.toMatchObject({ code: 'ETIMEDOUT' })
+  const { profilePhoto } = await ada.api.media.photos()
+  expect((await ada.fetch(profilePhoto ?? '')).status).toBe(200)
 })
 
 test('a tab that has not seen a photo does not throw it away [R34]', async () => {

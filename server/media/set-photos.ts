@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { SentPhoto } from '#contract/media.ts'
-import type { Db } from '../db/connect.ts'
+import { type Db, isUnavailable } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
+import { FilesUnavailable } from '../files/files.ts'
 import { spend } from '../http/rate-limit.ts'
 import { lockMember } from '../identity/lock-member.ts'
 import { Problem } from '../problem.ts'
@@ -45,9 +46,13 @@ export async function setPhotos(
     })
     await removeFiles(deps, memberId, removed)
   } catch (error) {
-    await Promise.all(stored.map((id) => files.removeAll(folderOf(memberId, id)))).catch((cause) =>
+    // A change that the database went away from may have been made all the same. Files that no row names go later.
+    if (isUnavailable(error)) throw error
+    const tidying = Promise.all(stored.map((id) => files.removeAll(folderOf(memberId, id)))).catch((cause) =>
       log.warn('files of a photo that was not kept are left over', { error: cause }),
     )
+    // Nobody is kept waiting a second time by a store that does not answer.
+    if (!(error instanceof FilesUnavailable)) await tidying
     throw error
   }
   return readPhotos(db, memberId)

@@ -22,7 +22,7 @@ type View = 'hosting' | 'openai'
 export function CostsTab() {
   const [view, setView] = useState<View>('hosting')
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <div>
         <Segmented
           label="Costs"
@@ -91,7 +91,7 @@ function MeasuredCosts() {
           }
         />
         {months.length === 0 && <p className="text-ink-soft">No request has been made yet.</p>}
-        <div className="grid gap-6">
+        <div className="grid grid-cols-1 gap-6">
           {months.map((month) => (
             <MonthOfCosts key={month} month={month} rows={data.rows.filter((row) => row.month === month)} />
           ))}
@@ -106,7 +106,7 @@ function MonthOfCosts({ month, rows }: { month: string; rows: Costs['rows'] }) {
   const total = rows.reduce((sum, { cost }) => sum + (cost ?? 0), 0)
   return (
     <section>
-      <h3 className="mb-2 flex justify-between text-lg">
+      <h3 className="mb-2 flex flex-wrap justify-between gap-x-4 text-lg">
         {MONTH.format(new Date(`${month}-01`))} <span className="tabular-nums">{POUNDS.format(total)}</span>
       </h3>
       <Table

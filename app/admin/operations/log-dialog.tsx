@@ -25,7 +25,7 @@ export function LogDialog({ request, onClose }: { request: LoggedRequest; onClos
           { name: 'Tool', value: request.toolName },
           { name: 'User', value: request.userEmail || 'No longer a member' },
           { name: 'Model', value: request.model },
-          { name: 'Prompt version', value: promptVersion ?? 'Not of an agent' },
+          { name: 'Prompt version', value: promptVersion ?? 'Not from an agent' },
           { name: 'Tokens', value: request.tokensUsed },
           { name: 'Cost', value: cost === null ? 'No price set for this model' : POUNDS.format(cost) },
           { name: 'Response time', value: `${request.responseTime} ms` },

@@ -47,8 +47,8 @@ export function LogsTab() {
   }
 
   return (
-    <div className="grid gap-5">
-      <div className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_8rem_auto]">
+    <div className="grid grid-cols-1 gap-5">
+      <div className="grid grid-cols-1 items-end gap-3 sm:grid-cols-[1fr_1fr_8rem_auto]">
         <Select
           label="Tool"
           placeholder="All tools"

@@ -31,7 +31,7 @@ export function MoodReport({ report: { summary, combined, agentData, userData } 
             <li key={highlight}>{highlight}</li>
           ))}
         </ul>
-        {combined.emotionalHighlights.length === 0 && <p className="text-ink-soft">None stands out.</p>}
+        {combined.emotionalHighlights.length === 0 && <p className="text-ink-soft">Nothing stands out.</p>}
       </section>
       <section>
         <h3 className="text-lg">All named entities</h3>

@@ -42,7 +42,7 @@ export function SpecialFields({ draft, consentedAt, onChange, onConsent, onWithd
           <Checkbox
             checked={draft.isConsenting}
             onChange={(event) => onConsent(event.target.checked)}
-            label={`I agree that ${brand.name} keeps what I tell about my ethnicity, disability, gender and sexual orientation. I can take this back at any time.`}
+            label={`I agree that ${brand.name} keeps what I say about my ethnicity, disability, gender and sexual orientation. I can take this back at any time.`}
           />
         )}
       </div>

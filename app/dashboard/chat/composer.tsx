@@ -1,5 +1,5 @@
 import { ArrowUp, Square } from 'lucide-react'
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { MESSAGE_MAX } from '#contract/message.ts'
 import type { Tool } from '#contract/tools.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -21,7 +21,7 @@ interface ComposerProps {
 /** Where a member writes. What is typed and not sent survives a refresh. */
 export function Composer({ tool, placeholder, status, draft, onSend, onStop }: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useUnsent(tool)
+  const [text, setText] = useUnsent(tool, field)
   const isBusy = status !== 'idle'
   const isEmpty = text.trim() === ''
 
@@ -89,10 +89,16 @@ export function Composer({ tool, placeholder, status, draft, onSend, onStop }: C
   )
 }
 
-function useUnsent(tool: Tool) {
+function useUnsent(tool: Tool, field: RefObject<HTMLTextAreaElement | null>) {
   const key = unsentKey(tool)
   const [text, setText] = useState('')
-  useEffect(() => setText(sessionStorage.getItem(key) ?? ''), [key])
+  const isFirst = useRef(true)
+  useEffect(() => {
+    // Whoever began to write before the page listened goes on with that.
+    const typed = isFirst.current ? field.current?.value : ''
+    isFirst.current = false
+    setText(typed || (sessionStorage.getItem(key) ?? ''))
+  }, [key, field])
   const change = useRef((next: string) => {
     setText(next)
     if (next === '') sessionStorage.removeItem(key)

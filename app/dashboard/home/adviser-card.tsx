@@ -12,7 +12,7 @@ export function AdviserCard() {
         <Phone className="size-5 flex-none text-primary" aria-hidden="true" /> Rather talk to a person?
       </h2>
       <p className="mt-2 max-w-text text-ink-soft">
-        The coaches here are a computer programme. Advisers at {name} are people, and talking to them is free:{' '}
+        The coaches here are computer programs. Advisers at {name} are people, and talking to them is free:{' '}
         <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="font-semibold text-primary underline">
           {phone}
         </a>{' '}

@@ -48,7 +48,7 @@ function LoadedProgress({ progress }: { progress: Progress }) {
         id="progress-title"
         title={headline(done, brand.name)}
         action={
-          <span className="flex items-center gap-2">
+          <span className="flex flex-wrap items-center gap-2">
             <Badge tone={isComplete ? 'success' : 'primary'}>{Math.round((done / sections.length) * 100)}%</Badge>
             {isComplete && (
               <Button

@@ -53,7 +53,7 @@ export function PasscodeCard() {
         hint={
           isProtected
             ? 'Whoever knows the passcode can see your page. A new passcode shuts out everyone who had the old one.'
-            : 'Switched off, nobody but you can see your page.'
+            : 'While this is off, nobody but you can see your page.'
         }
       />
       {data && (

@@ -53,9 +53,10 @@ function Editor({ profile }: { profile: OwnProfile | null }) {
     <AudienceProvider value={audience}>
       <VisibilityCard profile={profile} audience={audience} />
       {!profile?.isPublic && <PasscodeCard />}
-      <ShareCard profile={profile} audience={audience} />
       <BadgeCard />
       <UsernameCard profile={profile} />
+      {/* After the name, so that the card in use does not move when this one appears. */}
+      <ShareCard profile={profile} audience={audience} />
       <NameCard profile={profile} draft={draft} onChange={handle.handleChange} />
       <TemplateCard profile={profile} draft={draft} />
       <IncludeCvCard />

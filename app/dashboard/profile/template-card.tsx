@@ -14,7 +14,7 @@ import { type OwnProfile, useSaveProfile } from './use-profile.ts'
 const TOAST_DURATION = 4_000
 
 const words: Record<Template, string> = {
-  'clean-minimal': 'Much air, thin lines, your words first.',
+  'clean-minimal': 'Plenty of space, thin lines, your words first.',
   'app-like': 'Rounded tiles under a coloured top.',
   'gen-z': 'Large letters on blocks of colour.',
 }

@@ -60,7 +60,7 @@ export function DeleteCard() {
         {leave.isSuccess ? (
           <div className="grid gap-5">
             <p>
-              Everything is deleted, and the key to what you wrote is destroyed. Thank you for having been here. You are
+              Everything is deleted, and the key to what you wrote is destroyed. Thank you for being here. You are
               welcome at {brand.name} again whenever you like.
             </p>
             <a href="/" className="font-semibold text-primary underline">

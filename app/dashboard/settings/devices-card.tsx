@@ -22,7 +22,7 @@ export function DevicesCard() {
       <CardHeader
         id="devices-title"
         title="Where you are signed in"
-        description="If you do not know one of these, sign it out and change your password."
+        description="If you do not recognise one of these, sign it out and change your password."
       />
       {isPending && (
         <div aria-busy="true" className="grid gap-3">

@@ -7,8 +7,9 @@ import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
-import { SkeletonText } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { LeaveGuard } from '../leave-guard.tsx'
 
 /** Lets a member say how the coaches should speak to them. */
@@ -19,12 +20,21 @@ export function PersonalityCard() {
       <CardHeader
         id="personality-title"
         title="How your coaches speak to you"
-        description="In your own words. It holds from your next message on."
+        description="In your own words. It applies from your next message."
       />
-      {isPending && <SkeletonText lines={4} />}
+      {isPending && <FormSkeleton />}
       {isError && <LoadFailed onRetry={refetch}>Your settings could not be loaded.</LoadFailed>}
       {data && <PersonalityForm saved={data.personality} />}
     </Card>
+  )
+}
+
+function FormSkeleton() {
+  return (
+    <div role="status">
+      <VisuallyHidden>Loading...</VisuallyHidden>
+      <Skeleton className="h-72 rounded-md sm:h-60" />
+    </div>
   )
 }
 

@@ -14,9 +14,9 @@ export function PageDrawing() {
   const { brand } = useSite()
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-raised text-sm shadow-md">
-      <p className="flex items-center gap-2 border-line border-b bg-sunken px-4 py-2 text-ink-soft text-xs">
+      <p className="flex flex-wrap items-center gap-2 border-line border-b bg-sunken px-4 py-2 text-ink-soft text-xs">
         <LockKeyhole className="size-3.5 flex-none" />
-        <span className="truncate">
+        <span className="min-w-0 [overflow-wrap:anywhere]">
           {brand.slug}.example/<b className="text-ink">{rosa.username}</b>
         </span>
         <span className="ml-auto flex-none max-[22rem]:hidden">passcode only</span>

@@ -31,15 +31,15 @@ export function LandingSection({ id, title, mark, intro, drawing, turned, sunken
     <section id={id} aria-labelledby={`${id}-title`} className={sunken ? 'bg-sunken' : undefined}>
       <div className="mx-auto max-w-page px-5 py-14 sm:px-8 lg:py-20">
         {drawing ? (
-          <div className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-2">
-            <div className={classes('grid gap-5', turned && 'lg:order-last')}>
+          <div className="grid grid-cols-1 items-center gap-x-16 gap-y-10 lg:grid-cols-2">
+            <div className={classes('grid min-w-0 gap-5', turned && 'lg:order-last')}>
               {heading}
               {words}
             </div>
             {drawing}
           </div>
         ) : (
-          <div className="grid items-end gap-x-16 gap-y-5 lg:grid-cols-2">
+          <div className="grid grid-cols-1 items-end gap-x-16 gap-y-5 lg:grid-cols-2">
             {heading}
             {words}
           </div>

@@ -40,10 +40,11 @@ export function createCaller(url: () => string, figures: Figures, given = ''): C
   return { api: createClient<typeof contract>(outlines, send), fetch: send, cookie }
 }
 
-/** While something is out there is one kind of failure: 503, with words for whoever asked and none about us. */
+/** While something is out there is one kind of failure: 503, with words for whoever asked and none about us, and when to come back. */
 async function noteRefusal(figures: Figures, path: string, response: Response) {
   const body = await response.text()
   const isProblem = /^\{"error":"[^"]+","code":"[a-z-]+"/.test(body)
-  if (response.status === 503 && isProblem && !/4|postgres|socket/i.test(body)) return
+  const isTimed = response.headers.has('retry-after') || !body.includes('"unavailable"')
+  if (response.status === 503 && isProblem && isTimed && !/4|postgres|socket/i.test(body)) return
   figures.wrong.push(`${response.status} for ${path.replace(/[\w-]{20,}/g, '…')}: ${body.slice(0, 200)}`)
 }

@@ -147,12 +147,14 @@ async function takeToken({ url, figures }: Crowd, { email }: Person, outbox: str
 async function checkReplies({ crowd, product, setClock }: Scene, hours: number) {
   const person = await joinUp(crowd)
   await setClock(hours)
+  const begun = new Set<string>()
   const talking = (['coach', 'jobideas'] as const).map(async (tool) => {
     const messages = [{ id: `slow-${tool}`, role: 'user' as const, content: 'Please answer slowly' }]
-    for await (const _ of person.caller.api.chat.send({ params: { tool }, body: { messages } }));
+    for await (const { content } of person.caller.api.chat.send({ params: { tool }, body: { messages } }))
+      if (content) begun.add(tool)
   })
   const ended = Promise.all(talking.map((talk) => talk.catch(() => {})))
-  await pause(1_500)
+  await waitUntil(() => begun.size === 2, 20_000)
   await product.kill()
   await ended
   writeFileSync(join(product.served().dataDir, '../clock'), '0')

@@ -16,7 +16,7 @@ export async function fillDisk({ rounds, awaitLetters }: { rounds: number; await
   const figures = createFigures('The disk is full, with everything on it')
   const folder = makeTemporaryFolder()
   const disk = createSmallDisk(folder)
-  if (!disk.mount('400m')) {
+  if (!disk.mount('260m')) {
     rmSync(folder, { recursive: true })
     figures.more.skipped = 'mounting is not permitted on this machine'
     return figures

@@ -63,7 +63,7 @@ const INTRODUCTION = `# Reliability
 
 What must hold is in [security.md](security.md), R34 to R39; this page says how it was tried and what came of it. \`npm run chaos\` starts the product as a process of its own, breaks everything it stands on, and writes this file; \`npm run chaos -- kill clock\` tries a part anew, \`--rounds 50\` more often. A short slice is in \`npm test\` (\`server/chaos.test.ts\`). It ends with an error when anything acknowledged is lost or anything else is not as it must be.
 
-A letter may leave twice when the product or its database dies between handing it over and noting that: it is never lost. How often that was is in the figures.
+A letter may leave twice when the product or its database dies between handing it over and noting that. It is never lost, and both have the same Message-ID, so that mail programs show one. How often that was is in the figures.
 `
 
 function tellOf(name: string, all: Figures[], given: string[]) {

@@ -66,6 +66,7 @@ export async function beSlow({ databaseUrl, clients, people, seconds }: SlowOpti
         times.push(await timeHealth(product.url()))
         most = Math.max(most, memoryOf(pid))
       }
+      await Promise.all(slow.answers.map(lookUp))
       for (const kind of ['headers', 'bodies', 'replies', 'answers'] as const) {
         noteCuts(figures, kind, slow[kind], seconds)
         for (const { socket } of slow[kind]) socket.destroy()
@@ -144,10 +145,16 @@ async function timeHealth(url: string) {
   return performance.now() - started
 }
 
+/** Whoever reads nothing does not see the end either: what is still on the way is taken, and then there is an end or there is not. */
+async function lookUp({ socket }: Slow) {
+  socket.resume()
+  await Promise.race([once(socket, 'close'), pause(8_000)])
+}
+
 /** Whoever had time enough to be cut must be gone; a reply that nobody reads may run on to its end. */
 function noteCuts(figures: Figures, kind: keyof typeof CUT_WITHIN, slow: Slow[], seconds: number) {
   const cut = slow.flatMap(({ cutAfter }) => cutAfter ?? [])
-  const last = cut.length > 0 ? ` after ${(Math.max(...cut) / 1000).toFixed(1)} s at most` : ''
+  const last = cut.length > 0 && kind !== 'answers' ? ` after ${(Math.max(...cut) / 1000).toFixed(1)} s at most` : ''
   figures.more[`slow ${kind} cut`] = `${cut.length} of ${slow.length}${last}`
   const isDue = seconds * 1000 >= CUT_WITHIN[kind]
   if (isDue && cut.length < slow.length) figures.wrong.push(`${slow.length - cut.length} of slow ${kind} were not cut.`)

@@ -1,10 +1,26 @@
-import type { ApiError } from '#contract/client.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { ApiError } from '#contract/client.ts'
 import { createCaller } from './caller.ts'
 import { type Crowd, type Person, password, talks } from './person.ts'
 
+const LATE = 'told to wait after others were served again'
+
 /** Holds what is there against what everyone was told. */
 export async function verifyAll(crowd: Crowd) {
-  for (const person of crowd.people) await verify(person, crowd)
+  for (const person of crowd.people) await verifyPatiently(person, crowd, 5)
+}
+
+/** Soon after an outage somebody may still be told to wait; as a browser would, they ask again. */
+async function verifyPatiently(person: Person, crowd: Crowd, tries: number): Promise<void> {
+  try {
+    await verify(person, crowd)
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 503 && tries > 1)) throw error
+    const { more } = crowd.figures
+    more[LATE] = Number(more[LATE] ?? 0) + 1
+    await pause(500)
+    await verifyPatiently(person, crowd, tries - 1)
+  }
 }
 
 async function verify(person: Person, crowd: Crowd) {
@@ -28,7 +44,8 @@ async function verifyGone(person: Person, { url, figures }: Crowd, isSignedIn: b
     .api.identity.login({ body })
     .then(
       () => true,
-      (error: ApiError) => error.status !== 401,
+      // After many such looks it is 429: whoever guesses for long is refused, too.
+      () => false,
     )
   if (canSignIn !== isSignedIn) figures.wrong.push('An account is half gone.')
   if (isSignedIn && person.account === 'gone') figures.lost.push('a deletion')

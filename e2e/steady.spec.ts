@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { furnish } from './furnish.ts'
+import { enter, expect, test } from './journey.ts'
+
+interface Shift {
+  value: number
+  moved: string[]
+}
+
+/** Remembers everything that moved by itself, and what it was. */
+async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+        sources: { node: Node | null }[]
+      })[]) {
+        if (entry.hadRecentInput) continue
+        const moved = entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : 'text'))
+        shifts.push({ value: entry.value, moved })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
+}
+
+/** A slow phone: 400 kbit/s, 400 ms until anything answers, a quarter of the speed. */
+async function slowDown(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const throughput = 400_000 / 8
+  const network = { offline: false, latency: 400, downloadThroughput: throughput, uploadThroughput: throughput }
+  await session.send('Network.emulateNetworkConditions', network)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}
+
+test.use({ viewport: { width: 390, height: 844 }, trace: 'off' })
+
+test('nothing moves by itself on a public page or a member’s, on a slow phone', async ({
+  page,
+  person,
+  playwright,
+  baseURL,
+}) => {
+  test.setTimeout(240_000)
+  const { email, password } = await person()
+  const owner = await playwright.request.newContext({ baseURL })
+  await owner.post('/api/login', { data: { email, password } })
+  const username = await furnish(owner, { photos: 4 })
+  await owner.put('/api/user/profile', { data: { isPublic: true } })
+  const readShifts = await watchShifts(page)
+  await slowDown(page)
+
+  const found: Record<string, Shift[]> = {}
+  for (const path of ['/', '/founders', '/support', '/contact', '/join', '/signin', `/${username}`]) {
+    await page.goto(path)
+    await page.evaluate(() => scrollTo(0, 700))
+    await page.waitForLoadState('networkidle')
+    const shifts = await readShifts()
+    if (shifts.length > 0) found[path] = shifts
+  }
+  expect(found).toEqual({})
+  await owner.dispose()
+})
+
+test('a slow phone says that it is on its way, sends once, and takes the reader to the title', async ({
+  page,
+  person,
+}) => {
+  test.setTimeout(240_000)
+  await enter(page, await person())
+  await expect(page.getByRole('heading', { name: 'Welcome to Bearings!' })).toBeVisible()
+  const sent: string[] = []
+  page.on('request', (request) => void (request.method() === 'POST' && sent.push(new URL(request.url()).pathname)))
+  await slowDown(page)
+
+  await page.getByLabel(/What were you doing\?$/).fill('I mended a bike.')
+  await page.getByRole('button', { name: 'Begin with your values' }).dblclick()
+  await expect(page.locator('.page-turn')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Values', level: 1 })).toBeVisible()
+  await expect(page.locator('.page-turn')).toHaveCount(0)
+  await expect(page.getByRole('article').filter({ hasText: 'I mended a bike.' })).toHaveCount(1)
+  await expect(page.getByPlaceholder('Message Values...')).toBeEnabled({ timeout: 60_000 })
+  expect(sent.filter((path) => path === '/api/chat/coach-values')).toHaveLength(1)
+
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Settings' }).click()
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeFocused({ timeout: 60_000 })
+})
