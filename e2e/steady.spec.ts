@@ -90,3 +90,25 @@ test('a slow phone says that it is on its way, sends once, and takes the reader 
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Settings' }).click()
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeFocused({ timeout: 60_000 })
 })
+
+test('whoever closes a dialog with the keyboard is back where they opened it', async ({ page, person }) => {
+  await enter(page, await person())
+  await furnish(page.request)
+  const openAndClose = async (path: string, name: string | RegExp) => {
+    if (new URL(page.url()).pathname !== path) await page.goto(path)
+    const opener = page.getByRole('button', { name }).first()
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.locator('[role=dialog], [role=alertdialog], dialog[open]')
+    await expect(dialog).toBeVisible()
+    await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(opener, `${name}`).toBeFocused()
+  }
+  await openAndClose('/dashboard', 'Open menu')
+  await openAndClose('/dashboard/public-profile', 'Preview templates')
+  for (const name of ['Change email', 'Add experience', /^Edit Sales/, /^Remove Sales/, 'Remove LinkedIn', 'Delete']) {
+    await openAndClose('/dashboard/account', name)
+  }
+  for (const name of ['Forget everything', 'Delete my account']) await openAndClose('/dashboard/settings', name)
+})

@@ -2,6 +2,7 @@ import { AlertDialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { ScrollLock } from './scroll-lock.tsx'
+import { useOpener } from './use-opener.ts'
 
 type ConfirmDialogProps = {
   title: ReactNode
@@ -21,11 +22,12 @@ type ConfirmDialogProps = {
 /** Asks once before something that is hard to take back. Stays open while busy, so that a failure can be told here. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmLabel, busyLabel, cancelLabel = 'Cancel', danger, busy, onConfirm } = props
+  const opener = useOpener()
   return (
     <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
       {props.trigger && <Radix.Trigger asChild>{props.trigger}</Radix.Trigger>}
       <Radix.Portal>
-        <Radix.Content aria-modal="true" className="sheet rises sm:max-w-form">
+        <Radix.Content aria-modal="true" {...(!props.trigger && opener)} className="sheet rises sm:max-w-form">
           <ScrollLock />
           <Radix.Title className="text-xl">{title}</Radix.Title>
           <Radix.Description asChild>

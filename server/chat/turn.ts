@@ -5,7 +5,7 @@ import type { SentMessage } from '#contract/chat.ts'
 import type { Tool } from '#contract/tools.ts'
 import type { Db } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
-import { spend } from '../http/rate-limit.ts'
+import { spendAll } from '../http/rate-limit.ts'
 import { Problem } from '../problem.ts'
 import {
   changeCount,
@@ -110,6 +110,7 @@ async function refuseTooMuch(tx: Db, memberId: string, now: Date) {
       retryAfterSeconds: 5,
     })
   }
-  await spend(tx, { key: `chat minute:${memberId}`, hits: PER_MINUTE, seconds: 60 }, now)
-  await spend(tx, { key: `chat day:${memberId}`, hits: PER_DAY, seconds: 86_400 }, now)
+  const minute = { key: `chat minute:${memberId}`, hits: PER_MINUTE, seconds: 60 }
+  const day = { key: `chat day:${memberId}`, hits: PER_DAY, seconds: 86_400 }
+  await spendAll(tx, [minute, day], now)
 }

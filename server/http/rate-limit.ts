@@ -13,8 +13,15 @@ export interface Allowance {
 
 /** Counts one more and refuses when the allowance is used up. */
 export async function spend(db: Db, allowance: Allowance, now: Date) {
-  const { hits, resetsAt } = await count(db, allowance, now)
-  if (hits > allowance.hits) throw tooMany(resetsAt, now)
+  await spendAll(db, [allowance], now)
+}
+
+/** The same for several at once. Of those that are used up, the last to open again says how long to wait. */
+export async function spendAll(db: Db, allowances: Allowance[], now: Date) {
+  const rows = await countAll(db, allowances, now)
+  const isSpent = (row: (typeof rows)[number]) => allowances.some(({ key, hits }) => key === row.key && row.hits > hits)
+  const ends = rows.filter(isSpent).map(({ resetsAt }) => resetsAt.getTime())
+  if (ends.length > 0) throw tooMany(new Date(Math.max(...ends)), now)
 }
 
 /** Refuses when the allowance is used up, without counting: for limits on failures only. */
@@ -33,13 +40,22 @@ export async function refuseWhenSpent(db: Db, allowance: Allowance, now: Date) {
 }
 
 /** Counts one more and says how many there are in the present window. */
-export async function count(db: Db, { key, seconds }: Pick<Allowance, 'key' | 'seconds'>, now: Date) {
-  const resetsAt = new Date(now.getTime() + seconds * 1000)
-  const last = lastEnd({ seconds }, now).toISOString()
-  const isOver = sql`(${rateLimits.resetsAt} <= ${now.toISOString()}::timestamptz or ${rateLimits.resetsAt} >= ${last}::timestamptz)`
-  const [row] = await db
+export async function count(db: Db, counted: Counted, now: Date) {
+  const [row] = await countAll(db, [counted], now)
+  if (!row) throw new Error('A counted hit has no row.')
+  return row
+}
+
+type Counted = Pick<Allowance, 'key' | 'seconds'>
+
+async function countAll(db: Db, counted: Counted[], now: Date) {
+  const present = sql`${now.toISOString()}::timestamptz`
+  // The last end that an honest clock gives: see below.
+  const last = sql`excluded.resets_at + (excluded.resets_at - ${present})`
+  const isOver = sql`(${rateLimits.resetsAt} <= ${present} or ${rateLimits.resetsAt} >= ${last})`
+  return db
     .insert(rateLimits)
-    .values({ key, hits: 1, resetsAt })
+    .values(counted.map(({ key, seconds }) => ({ key, hits: 1, resetsAt: new Date(now.getTime() + seconds * 1000) })))
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
@@ -48,8 +64,6 @@ export async function count(db: Db, { key, seconds }: Pick<Allowance, 'key' | 's
       },
     })
     .returning()
-  if (!row) throw new Error('A counted hit has no row.')
-  return row
 }
 
 /** Takes one back that was counted beforehand and turned out to be no failure. */

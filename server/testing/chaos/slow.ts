@@ -28,7 +28,7 @@ interface Slow {
 }
 
 /** When each kind must be gone at the latest, with some seconds for whoever looks after connections. */
-const CUT_WITHIN = { headers: 14_000, bodies: 25_000, replies: Number.POSITIVE_INFINITY, answers: 305_000 }
+const CUT_WITHIN = { headers: 14_000, bodies: 25_000, replies: Number.POSITIVE_INFINITY, answers: 340_000 }
 /** Of memory for each client: what the operating system does not take off our hands of an answer that nobody reads. */
 const MB_EACH = 1.5
 
