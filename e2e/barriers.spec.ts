@@ -140,6 +140,8 @@ async function setSize(page: Page, { width, height, letters }: { width: number; 
   await page.setViewportSize({ width, height })
   await page.evaluate((size) => {
     document.documentElement.style.fontSize = size
+    // As the browser says it when someone changes the size of letters.
+    dispatchEvent(new Event('resize'))
   }, letters)
   await settle(page)
 }

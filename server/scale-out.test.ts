@@ -144,6 +144,10 @@ test('a reply is followed from another instance; a kill stops only the replies m
   await pause(1_200)
   const followed = collect(maya.at(third).chat.follow({ params: tool }))
   const left = collect(noor.at(third).chat.follow({ params: tool }))
+  // What was said so far is written down every now and then; a kill takes what came after.
+  await expect
+    .poll(async () => (await noor.at(third).chat.read({ params: tool })).messages.at(-1)?.content, { timeout: 5_000 })
+    .toMatch(/^word1 /)
 
   await instances[0]?.stop('SIGKILL')
   const killed = performance.now()

@@ -29,8 +29,9 @@ interface Slow {
 
 /** When each kind must be gone at the latest, with some seconds for whoever looks after connections. */
 const CUT_WITHIN = { headers: 14_000, bodies: 25_000, replies: Number.POSITIVE_INFINITY, answers: 340_000 }
-/** Of memory for each client: what the operating system does not take off our hands of an answer that nobody reads. */
-const MB_EACH = 1.5
+/** What a process that has just started takes by itself once it is used, and what each client has asked for and does not take. */
+const MB_OWN = 250
+const MB_EACH = 4 * 3.3
 
 /** Clients that send and read as slowly as they can. They are cut, others are served, and memory does not grow with them. */
 export async function beSlow({ databaseUrl, clients, people, seconds }: SlowOptions): Promise<Figures> {
@@ -74,7 +75,7 @@ export async function beSlow({ databaseUrl, clients, people, seconds }: SlowOpti
     })
     await verifyAll(crowd)
     figures.times = 4 * clients
-    if (most - before > 150 + 4 * clients * MB_EACH)
+    if (most - before > MB_OWN + clients * MB_EACH)
       figures.wrong.push(`Memory grew by ${Math.round(most - before)} MB.`)
     figures.more['healthz p99, ms'] = Math.round(percentile(times, 0.99))
     figures.more['memory before and at most, MB'] = `${Math.round(before)}, ${Math.round(most)}`
