@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     include: ['{contract,server,app,coach,scripts}/**/*.test.{ts,tsx}'],
     globalSetup: ['server/testing/global-setup.ts'],
+    // By itself it would use one on a machine with two cores.
+    maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
