@@ -10,6 +10,9 @@ const RESTART_AFTER = 1_000
 
 /** One process for each core asked for. Resolves when all serve; one that dies later is replaced. */
 export async function runWorkers(config: Config, log: Log): Promise<Ready> {
+  // Each takes connections from the common queue by itself. Handed out by this process instead, one that is given to a
+  // process just killed would never be answered.
+  cluster.schedulingPolicy = cluster.SCHED_NONE
   // The same for all and for those who come later, even when none of the first is left.
   const PORT = await choosePort(config)
   const fork = () => cluster.fork({ PORT })

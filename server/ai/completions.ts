@@ -4,7 +4,7 @@ import { traceHeaders } from '../tracing/context.ts'
 import { ProviderFailed } from './provider.ts'
 
 /** How long words are gathered before they are passed on together: nobody reads faster, and each passing costs. */
-const GATHER = 20
+const GATHER = 30
 /** No honest answer has a line, or a body, of more than this. */
 const MOST = 1_000_000
 

@@ -1,6 +1,6 @@
 import { and, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
-import { gatherWrites } from '../db/gather.ts'
+import { gather } from '../db/gather.ts'
 import { perDatabase } from '../db/per-database.ts'
 import { seal } from '../db/seal.ts'
 import type { Vault } from '../db/vault.ts'
@@ -38,7 +38,7 @@ type Line = Omit<LoggedRequest, 'content'> & { content: Buffer | null; createdAt
 
 /** Many requests end at the same time, and all of them count in the same few rows. */
 const lineWriter = perDatabase((db) =>
-  gatherWrites(
+  gather(
     async (lines: Line[]) => {
       await db.transaction(async (tx) => {
         await tx.insert(aiRequests).values(lines)

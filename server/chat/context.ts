@@ -5,6 +5,7 @@ import type { Said, Speaker } from '../ai/provider.ts'
 import { openExperience } from '../cv/experience.ts'
 import { cvs } from '../cv/tables.ts'
 import type { Db } from '../db/connect.ts'
+import { gather } from '../db/gather.ts'
 import { perDatabase } from '../db/per-database.ts'
 import { open } from '../db/seal.ts'
 import type { Vault } from '../db/vault.ts'
@@ -23,9 +24,11 @@ import { conversations, messages } from './tables.ts'
 const NEWEST = 40
 const CHARACTERS = 48_000
 
-const talkOfMember = perDatabase((db) =>
-  db
+const talkOfMember = perDatabase((db) => {
+  const statement = db
     .select({
+      memberId: members.id,
+      tool: conversations.tool,
       firstName: members.firstName,
       age: members.age,
       country: members.country,
@@ -43,26 +46,38 @@ const talkOfMember = perDatabase((db) =>
     .from(members)
     .leftJoin(
       conversations,
-      and(eq(conversations.memberId, members.id), eq(conversations.tool, sql.placeholder('tool'))),
+      and(eq(conversations.memberId, members.id), sql`${conversations.tool} = any(${sql.placeholder('tools')})`),
     )
     .leftJoin(profiles, eq(profiles.memberId, members.id))
     .leftJoin(memberSettings, eq(memberSettings.memberId, members.id))
     .leftJoin(personalData, eq(personalData.memberId, members.id))
     .leftJoin(cvs, eq(cvs.memberId, members.id))
-    .where(eq(members.id, sql.placeholder('memberId')))
-    .prepare('talk_of_member'),
-)
+    .where(sql`${members.id} = any(${sql.placeholder('memberIds')})`)
+    .prepare('talks_of_members')
+  return gather(async (talks: { memberId: string; tool: Tool }[]) => {
+    const memberIds = talks.map(({ memberId }) => memberId)
+    const rows = await statement.execute({ memberIds, tools: [...new Set(talks.map(({ tool }) => tool))] })
+    const byMember = Map.groupBy(rows, ({ memberId }) => memberId)
+    return talks.map(({ memberId, tool }) => {
+      const own = byMember.get(memberId) ?? []
+      const [first] = own
+      const here = own.find((row) => row.tool === tool)
+      // Without a word yet in this talk, the rows of others say as much of the member.
+      return here ?? (first && { ...first, conversationId: null, summary: null, coachState: null })
+    })
+  })
+})
 
 /** What a coach knows of whoever is speaking, and of the talk before its newest messages. Special-category attributes are not even read. */
 export async function readTalk(keys: { db: Db; vault: Vault }, memberId: string, tool: Tool) {
-  const [[row], facts, key] = await Promise.all([
-    talkOfMember(keys.db).execute({ memberId, tool }),
+  const [row, facts, key] = await Promise.all([
+    talkOfMember(keys.db)({ memberId, tool }),
     readFacts(keys, memberId),
     keys.vault.keyFor(keys.db, memberId),
   ])
   if (!row) throw new Error('There is no such member.')
   const { values, strengths, mission, personality, career, experience, ...rest } = row
-  const { conversationId, summary, coachState, ...about } = rest
+  const { memberId: _, tool: __, conversationId, summary, coachState, ...about } = rest
   const speaker: Speaker = {
     ...about,
     personality: personality ? open(key, personality, `member_settings.personality:${memberId}`) : '',
@@ -79,14 +94,23 @@ export async function readTalk(keys: { db: Db; vault: Vault }, memberId: string,
 }
 
 const newestMessages = perDatabase((db) =>
-  db
-    .select()
-    .from(messages)
-    .where(eq(messages.conversationId, sql.placeholder('conversationId')))
-    .orderBy(desc(messages.position))
-    .limit(NEWEST)
-    .prepare('newest_messages'),
+  gather(async (conversationIds: string[]) => {
+    const newest = db
+      .select()
+      .from(messages)
+      .where(sql`${messages.conversationId} = asked.id`)
+      .orderBy(desc(messages.position))
+      .limit(NEWEST)
+    const { rows } = await db.execute<Newest>(sql`
+      select newest.conversation_id, newest.id, newest.role, newest.status, newest.content
+      from unnest(${sql.param([...new Set(conversationIds)])}::uuid[]) as asked (id)
+      cross join lateral ${newest} as newest order by newest.position desc`)
+    const byTalk = Map.groupBy(rows, ({ conversation_id }) => conversation_id)
+    return conversationIds.map((id) => byTalk.get(id) ?? [])
+  }),
 )
+
+type Newest = Pick<typeof messages.$inferSelect, 'id' | 'role' | 'status' | 'content'> & { conversation_id: string }
 
 /** The newest messages that fit: what a turn costs must not grow with the length of the conversation. */
 export async function readNewest(
@@ -94,12 +118,12 @@ export async function readNewest(
   memberId: string,
   conversationId: string,
 ): Promise<Said[]> {
-  const rows = await newestMessages(db).execute({ conversationId })
+  const rows = await newestMessages(db)(conversationId)
   const key = await vault.keyFor(db, memberId)
   const said: Said[] = []
   let left = CHARACTERS
   for (const row of rows.filter(({ status }) => status === 'complete')) {
-    const content = openMessage(key, row.content, row.conversationId, row.id)
+    const content = openMessage(key, row.content, conversationId, row.id)
     left -= content.length
     if (left < 0 && said.length > 0) break
     said.unshift({ id: row.id, role: row.role, content })

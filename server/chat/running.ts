@@ -2,7 +2,7 @@ import type { ChatEvent } from '#contract/chat.ts'
 import type { Tool } from '#contract/tools.ts'
 
 /** How long pieces are gathered before they go out together: less work for both sides, and nobody reads faster. */
-const GATHER = 25
+const GATHER = 30
 
 /** A reply that is being made in this process. Whoever listens gets all of it, from whatever point they join. */
 export interface RunningReply {

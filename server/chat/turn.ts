@@ -1,9 +1,11 @@
 import { type KeyObject, randomUUID } from 'node:crypto'
-import { and, count, eq, gt, lt } from 'drizzle-orm'
+import { and, count, eq, gt, lt, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { SentMessage } from '#contract/chat.ts'
 import type { Tool } from '#contract/tools.ts'
 import type { Db } from '../db/connect.ts'
+import { gather } from '../db/gather.ts'
+import { perDatabase } from '../db/per-database.ts'
 import type { Deps } from '../deps.ts'
 import { spendAll } from '../http/rate-limit.ts'
 import { Problem } from '../problem.ts'
@@ -49,10 +51,10 @@ export async function openTurn({ db, vault, ...deps }: Deps, memberId: string, t
   const said = [...nameMessages(sent.slice(0, -1)).filter(({ id }) => id !== message.id), message]
   const ids = said.map(({ id }) => id)
   const now = deps.now()
+  await refuseTooMuch(db, memberId, now)
   const key = await vault.keyFor(db, memberId)
 
   return db.transaction(async (tx): Promise<Turn> => {
-    await refuseTooMuch(tx, memberId, now)
     const { conversationId, rememberedUpTo } = await holdConversation(tx, memberId, tool, now)
     const standing = await readStanding(tx, conversationId, ids)
     const added = said.filter(({ id }) => !standing.known.some((known) => known.id === id))
@@ -92,19 +94,35 @@ async function reopenTurn(
   return gone.length
 }
 
-async function refuseTooMuch(tx: Db, memberId: string, now: Date) {
-  const isGrowing = and(
-    eq(conversations.memberId, memberId),
-    eq(messages.status, 'streaming'),
-    gt(messages.updatedAt, new Date(now.getTime() - SILENT_AFTER)),
-    lt(messages.updatedAt, new Date(now.getTime() + SILENT_AFTER)),
-  )
-  const [growing] = await tx
-    .select({ count: count() })
+const growingReplies = perDatabase((db) => {
+  const statement = db
+    .select({ memberId: conversations.memberId, count: count() })
     .from(messages)
     .innerJoin(conversations, eq(conversations.id, messages.conversationId))
-    .where(isGrowing)
-  if ((growing?.count ?? 0) >= AT_ONCE) {
+    .where(
+      and(
+        sql`${conversations.memberId} = any(${sql.placeholder('memberIds')})`,
+        eq(messages.status, 'streaming'),
+        gt(messages.updatedAt, sql.placeholder('from')),
+        lt(messages.updatedAt, sql.placeholder('until')),
+      ),
+    )
+    .groupBy(conversations.memberId)
+    .prepare('growing_replies')
+  return gather(async (asked: { memberId: string; now: Date }[]) => {
+    const now = asked.at(-1)?.now.getTime() ?? 0
+    const rows = await statement.execute({
+      memberIds: asked.map(({ memberId }) => memberId),
+      from: new Date(now - SILENT_AFTER),
+      until: new Date(now + SILENT_AFTER),
+    })
+    const counts = new Map(rows.map((row) => [row.memberId, row.count]))
+    return asked.map(({ memberId }) => counts.get(memberId) ?? 0)
+  })
+})
+
+async function refuseTooMuch(db: Db, memberId: string, now: Date) {
+  if ((await growingReplies(db)({ memberId, now })) >= AT_ONCE) {
     throw new Problem('too-many-requests', {
       sentence: 'Two coaches are answering you already. Please wait for one of them.',
       retryAfterSeconds: 5,
@@ -112,5 +130,5 @@ async function refuseTooMuch(tx: Db, memberId: string, now: Date) {
   }
   const minute = { key: `chat minute:${memberId}`, hits: PER_MINUTE, seconds: 60 }
   const day = { key: `chat day:${memberId}`, hits: PER_DAY, seconds: 86_400 }
-  await spendAll(tx, [minute, day], now)
+  await spendAll(db, [minute, day], now)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { gatherWrites } from '../db/gather.ts'
+import { gather } from '../db/gather.ts'
 import { perDatabase } from '../db/per-database.ts'
 import { sessions } from '../identity/tables.ts'
 import { messages } from './tables.ts'
@@ -23,7 +23,7 @@ interface Written extends Growing {
  * grows, whether the session it was asked in is still open: otherwise someone has stopped it, or nobody waits for it.
  */
 export const replyWriter = perDatabase((db) =>
-  gatherWrites(
+  gather(
     async (replies: Written[]) => {
       const list = (of: (reply: Written) => unknown) => sql.param(replies.map(of))
       const { rows } = await db.execute<{ id: string }>(sql`
@@ -52,7 +52,7 @@ export const replyWriter = perDatabase((db) =>
 
 /** The same question without writing anything, for replies that have nothing new to keep. */
 export const replyWatcher = perDatabase((db) =>
-  gatherWrites(
+  gather(
     async (replies: Growing[]) => {
       const list = (of: (reply: Growing) => unknown) => sql.param(replies.map(of))
       const { rows } = await db.execute<{ id: string }>(sql`

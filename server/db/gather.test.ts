@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { gatherWrites } from './gather.ts'
+import { gather } from './gather.ts'
 
 /** Writes that each take a moment, and what went together. */
 function createWriter(isBad: (item: string) => boolean = () => false) {
   const batches: string[][] = []
-  const write = gatherWrites<string, string>(
+  const write = gather<string, string>(
     async (items) => {
       batches.push(items)
       await new Promise((resolve) => setTimeout(resolve, 5))

@@ -1,3 +1,5 @@
+import { isUnavailable } from './connect.ts'
+
 interface Waiting<Item, Result> {
   item: Item
   resolve: (result: Result) => void
@@ -7,50 +9,51 @@ interface Waiting<Item, Result> {
 const MOST = 200
 
 /**
- * Writes together what comes while another write is under way: alone it goes at once, in a crowd hundreds go as one.
- * Whoever asks waits until their own is written. Two of a kind do not go together: they might wait for each other's rows.
+ * Does together what is asked for while the same work is under way: alone it goes at once, in a crowd hundreds go as
+ * one statement. Whoever asks waits for their own result, from work that began after they asked. Two of a kind do not go
+ * together: writes might wait for each other's rows.
  */
-export function gatherWrites<Item, Result>(
-  write: (items: Item[]) => Promise<Result[]>,
-  kindOf: (item: Item) => string,
+export function gather<Item, Result>(
+  work: (items: Item[]) => Promise<Result[]>,
+  kindOf: ((item: Item) => string) | undefined = undefined,
 ) {
   let waiting: Waiting<Item, Result>[] = []
-  let isWriting = false
+  let isBusy = false
 
   function takeBatch() {
     const kinds = new Set<string>()
     const batch: typeof waiting = []
     const rest: typeof waiting = []
     for (const one of waiting) {
-      const kind = kindOf(one.item)
-      if (batch.length === MOST || kinds.has(kind)) rest.push(one)
+      const kind = kindOf?.(one.item)
+      if (batch.length === MOST || (kind !== undefined && kinds.has(kind))) rest.push(one)
       else batch.push(one)
-      kinds.add(kind)
+      if (kind !== undefined) kinds.add(kind)
     }
     waiting = rest
     return batch
   }
 
-  async function writeBatch(batch: typeof waiting) {
+  async function workOn(batch: typeof waiting) {
     try {
-      const results = await write(batch.map(({ item }) => item))
+      const results = await work(batch.map(({ item }) => item))
       for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result)
     } catch (error) {
-      // One that cannot be written must not take the others along.
-      if (batch.length > 1) for (const one of batch) await writeBatch([one])
-      else batch[0]?.reject(error)
+      // One that fails must not take the others along. While the database is away, all of them do.
+      if (batch.length > 1 && !isUnavailable(error)) for (const one of batch) await workOn([one])
+      else for (const { reject } of batch) reject(error)
     }
   }
 
-  async function writeAll() {
-    isWriting = true
-    while (waiting.length > 0) await writeBatch(takeBatch())
-    isWriting = false
+  async function workOnAll() {
+    isBusy = true
+    while (waiting.length > 0) await workOn(takeBatch())
+    isBusy = false
   }
 
   return (item: Item) =>
     new Promise<Result>((resolve, reject) => {
       waiting.push({ item, resolve, reject })
-      if (!isWriting) void writeAll()
+      if (!isBusy) void workOnAll()
     })
 }

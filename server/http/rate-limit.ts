@@ -1,6 +1,8 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { and, eq, gt, like, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
+import { gather } from '../db/gather.ts'
+import { perDatabase } from '../db/per-database.ts'
 import { Problem } from '../problem.ts'
 import { rateLimits } from './tables.ts'
 
@@ -48,22 +50,43 @@ export async function count(db: Db, counted: Counted, now: Date) {
 
 type Counted = Pick<Allowance, 'key' | 'seconds'>
 
-async function countAll(db: Db, counted: Counted[], now: Date) {
-  const present = sql`${now.toISOString()}::timestamptz`
+function countAll(db: Db, counted: Counted[], now: Date) {
+  return counter(db)({ counted, now })
+}
+
+/** Many people come at the same time, and each is counted. */
+const counter = perDatabase((db) =>
+  gather(
+    async (asked: { counted: Counted[]; now: Date }[]) => {
+      const rows = await addHits(db, asked)
+      return asked.map(({ counted }) => rows.filter((row) => counted.some(({ key }) => key === row.key)))
+    },
+    ({ counted }) => counted.map(({ key }) => key).join(),
+  ),
+)
+
+async function addHits(db: Db, asked: { counted: Counted[]; now: Date }[]) {
+  const present = sql`${asked.at(-1)?.now.toISOString()}::timestamptz`
   // The last end that an honest clock gives: see below.
   const last = sql`excluded.resets_at + (excluded.resets_at - ${present})`
   const isOver = sql`(${rateLimits.resetsAt} <= ${present} or ${rateLimits.resetsAt} >= ${last})`
-  return db
-    .insert(rateLimits)
-    .values(counted.map(({ key, seconds }) => ({ key, hits: 1, resetsAt: new Date(now.getTime() + seconds * 1000) })))
-    .onConflictDoUpdate({
-      target: rateLimits.key,
-      set: {
-        hits: sql`case when ${isOver} then 1 else ${rateLimits.hits} + 1 end`,
-        resetsAt: sql`case when ${isOver} then excluded.resets_at else ${rateLimits.resetsAt} end`,
-      },
-    })
-    .returning()
+  const windows = asked.flatMap(({ counted, now }) =>
+    counted.map(({ key, seconds }) => ({ key, hits: 1, resetsAt: new Date(now.getTime() + seconds * 1000) })),
+  )
+  return (
+    db
+      .insert(rateLimits)
+      // In one order, whoever counts: otherwise two processes could wait for each other.
+      .values(windows.toSorted((one, other) => (one.key < other.key ? -1 : 1)))
+      .onConflictDoUpdate({
+        target: rateLimits.key,
+        set: {
+          hits: sql`case when ${isOver} then 1 else ${rateLimits.hits} + 1 end`,
+          resetsAt: sql`case when ${isOver} then excluded.resets_at else ${rateLimits.resetsAt} end`,
+        },
+      })
+      .returning()
+  )
 }
 
 /** Takes one back that was counted beforehand and turned out to be no failure. */

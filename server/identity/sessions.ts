@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
+import { gather } from '../db/gather.ts'
 import { perDatabase } from '../db/per-database.ts'
 import { Problem } from '../problem.ts'
 import { members, sessions } from './tables.ts'
@@ -40,9 +41,10 @@ export async function openSession(db: Db, memberId: string, userAgent: string, n
   return token
 }
 
-const sessionByToken = perDatabase((db) =>
-  db
+const sessionByToken = perDatabase((db) => {
+  const statement = db
     .select({
+      tokenHash: sessions.tokenHash,
       id: members.id,
       email: members.email,
       firstName: members.firstName,
@@ -56,17 +58,21 @@ const sessionByToken = perDatabase((db) =>
     })
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))
-    .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
-    .prepare('session_by_token'),
-)
+    .where(sql`${sessions.tokenHash} = any(${sql.placeholder('tokenHashes')})`)
+    .prepare('sessions_by_token')
+  return gather(async (tokenHashes: Buffer[]) => {
+    const rows = await statement.execute({ tokenHashes })
+    return tokenHashes.map((tokenHash) => rows.find((row) => row.tokenHash.equals(tokenHash)))
+  })
+})
 
 export async function findSignedIn(db: Db, token: string | undefined, now: Date): Promise<SignedIn | null> {
   if (!token || !/^[\w-]{43}$/.test(token)) return null
   const tokenHash = hashToken(token)
-  const [row] = await sessionByToken(db).execute({ tokenHash })
+  const row = await sessionByToken(db)(tokenHash)
   if (!row) return null
 
-  const { createdAt, lastSeenAt, ...signedIn } = row
+  const { createdAt, lastSeenAt, tokenHash: _, ...signedIn } = row
   const lifetime = row.isAdmin ? LIFETIMES.admin : LIFETIMES.member
   // A time from the future was written by a clock that has been put right since: it must not make a session live longer.
   const idle = Math.abs(now.getTime() - lastSeenAt.getTime())

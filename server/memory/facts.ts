@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { FACT_LENGTH, FACTS_MAX } from '#contract/memory-limits.ts'
 import type { Db } from '../db/connect.ts'
+import { gather } from '../db/gather.ts'
 import { perDatabase } from '../db/per-database.ts'
 import { open, seal } from '../db/seal.ts'
 import type { Vault } from '../db/vault.ts'
@@ -14,18 +15,23 @@ interface Keys {
   vault: Vault
 }
 
-const factsOfMember = perDatabase((db) =>
-  db
+const factsOfMember = perDatabase((db) => {
+  const statement = db
     .select()
     .from(rememberedFacts)
-    .where(eq(rememberedFacts.memberId, sql.placeholder('memberId')))
+    .where(sql`${rememberedFacts.memberId} = any(${sql.placeholder('memberIds')})`)
     .orderBy(asc(rememberedFacts.position))
-    .prepare('facts_of_member'),
-)
+    .prepare('facts_of_members')
+  return gather(async (memberIds: string[]) => {
+    const rows = await statement.execute({ memberIds })
+    const byMember = Map.groupBy(rows, ({ memberId }) => memberId)
+    return memberIds.map((memberId) => byMember.get(memberId) ?? [])
+  })
+})
 
 /** What coaches remember about a member, oldest first. */
 export async function readFacts({ db, vault }: Keys, memberId: string) {
-  const rows = await factsOfMember(db).execute({ memberId })
+  const rows = await factsOfMember(db)(memberId)
   if (rows.length === 0) return []
   const key = await vault.keyFor(db, memberId)
   return rows.map(({ id, fact, tool, createdAt }) => ({

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { PromptType } from '#contract/console-choices.ts'
 import type { ReasoningLevel } from '#contract/tools.ts'
 import type { Db } from '../db/connect.ts'
+import { gather } from '../db/gather.ts'
 import { perDatabase } from '../db/per-database.ts'
 import { Problem } from '../problem.ts'
 import { defaultAgents } from './default-agents.ts'
@@ -24,17 +25,21 @@ export async function ensureAgents(db: Db, now: Date) {
     .onConflictDoNothing()
 }
 
-const agentByTool = perDatabase((db) =>
-  db
+const agentByTool = perDatabase((db) => {
+  const statement = db
     .select()
     .from(agents)
-    .where(eq(agents.tool, sql.placeholder('tool')))
-    .prepare('agent_by_tool'),
-)
+    .where(sql`${agents.tool} = any(${sql.placeholder('tools')})`)
+    .prepare('agents_by_tool')
+  return gather(async (tools: string[]) => {
+    const rows = await statement.execute({ tools: [...new Set(tools)] })
+    return tools.map((tool) => rows.find((row) => row.tool === tool))
+  })
+})
 
 /** Read each time: a changed prompt holds everywhere from the next message on. */
 export async function readAgent(db: Db, tool: string) {
-  const [agent] = await agentByTool(db).execute({ tool })
+  const agent = await agentByTool(db)(tool)
   if (!agent) throw new Problem('not-found')
   return agent
 }
