@@ -18,6 +18,9 @@ import { killAll, listDescendants } from './processes.ts'
 import { startProduct, waitUntil } from './product.ts'
 import { verifyAll } from './verify.ts'
 
+/** As many writes were acknowledged at least before each kill. */
+const AT_STAKE = 10
+
 interface KillOptions {
   rounds: number
   people: number
@@ -42,8 +45,11 @@ export async function killServer({ rounds, people, databaseUrl, awaitLetters }: 
   try {
     await Promise.all(Array.from({ length: people }, () => joinUp(crowd)))
     for (let round = 1; round <= rounds; round++) {
+      const before = figures.acknowledged
       await whileBusy(crowd, async () => {
-        await pause(randomInt(300, 3_000))
+        // A slow machine takes longer until there is something to lose.
+        await waitUntil(async () => figures.acknowledged >= before + AT_STAKE, 60_000, 20)
+        await pause(randomInt(50, 2_500))
         if (databaseUrl || round < rounds) await product.kill()
         else await killEverything(dataDir, product.kill)
       })
