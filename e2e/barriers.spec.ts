@@ -130,10 +130,20 @@ async function lookAt(page: Page, { path, act, held, failing, only }: Place) {
   await page.emulateMedia({ colorScheme: 'light' })
   for (const size of sizes) {
     await setSize(page, size)
-    const misfits = await findMisfits(page)
+    const misfits = await findLasting(() => findMisfits(page))
     problems.push(...misfits.map((misfit) => `${size.width} px ${size.letters}: ${misfit}`))
   }
   return problems
+}
+
+/** What is placed by script takes its place a moment after the screen has changed: only what stays counts. */
+async function findLasting(find: () => Promise<string[]>) {
+  let found = await find()
+  for (let look = 0; look < 5 && found.length > 0; look++) {
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    found = await find()
+  }
+  return found
 }
 
 async function setSize(page: Page, { width, height, letters }: { width: number; height: number; letters: string }) {
