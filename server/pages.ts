@@ -17,7 +17,7 @@ const CLIENT = join(import.meta.dirname, '../build/client')
 const zip = promisify(gzip)
 const MOST_SHOWCASES = 200
 /** Worth the time for a page that is made once, and not for one that changes with every word of its owner. */
-const QUALITY = { site: 11, showcase: 5 }
+const QUALITY = { site: 9, showcase: 5 }
 
 export interface Pages {
   /** A file or a page that lies ready. */
