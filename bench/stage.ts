@@ -97,7 +97,7 @@ export async function withStage(work: (stage: Stage) => Promise<void>, keptDir?:
       return tokens.map((token) => `${sessionCookieName(served?.url ?? '')}=${token}`)
     }
     const ada = await addMember()
-    const words = 'I look after people and places that others have given up on. '.repeat(12)
+    const words = 'I look after people and places that others have given up on. '.repeat(8)
     await db.insert(profiles).values({
       ...{ memberId: ada.id, username: 'adalovelace', usernameLocked: true, displayName: 'Ada Lovelace' },
       ...{ visibility: 'public', bio: words, valuesText: words, strengths: words, mission: words },

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import S3rver from 's3rver'
 import { startFakeOpenAi } from '../server/testing/fake-openai.ts'
-import { startNginx } from './nginx.ts'
+import { prepareNginx } from './nginx.ts'
 import { type Served, serve } from './served.ts'
 
 const METRICS_TOKEN = 'fleet-figures-5b1e0c27'
@@ -12,7 +12,7 @@ export const FLEET_ADMIN = { email: 'boss@example.org', password: 'Kettle-drum7-
 export async function startFleet(count: number, databaseUrl: string, scratch: string) {
   const openai = await startFakeOpenAi()
   const store = await startStore(join(scratch, 's3'))
-  const nginx = await startNginx(join(scratch, 'nginx'))
+  const nginx = await prepareNginx(join(scratch, 'nginx'))
   const settings = {
     ...{ DATABASE_URL: databaseUrl, APP_SECRET: 'f3a91c7d5e2b8046'.repeat(2), DATABASE_POOL: '5' },
     ...{ S3_BUCKET: 'shared', S3_ENDPOINT: store.endpoint, S3_ACCESS_KEY_ID: 'S3RVER' },
@@ -23,7 +23,7 @@ export async function startFleet(count: number, databaseUrl: string, scratch: st
   const instances = await Promise.all(
     Array.from({ length: count }, (_, index) => serve({ ...settings, DATA_DIR: join(scratch, `instance-${index}`) })),
   )
-  await nginx.use(instances.map(({ url }) => url))
+  await nginx.start(instances.map(({ url }) => url))
   return {
     ...{ url: nginx.url, plainUrl: nginx.plainUrl, certificate: nginx.certificate, openai, instances },
     /** The instance that is making a reply just now. */

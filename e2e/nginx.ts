@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:https'
@@ -13,15 +13,15 @@ export interface Nginx {
   plainUrl: string
   /** What whoever calls it must trust: it vouches for itself. */
   certificate: string
-  /** Puts it in front of these servers, without a request being lost. */
-  use(backends: string[]): Promise<void>
+  /** Starts it in front of these servers, which may be told its address before. */
+  start(servers: string[]): Promise<void>
   stop(): Promise<void>
 }
 
 const EXAMPLE = join(import.meta.dirname, '../deploy/nginx.conf')
 
 /** The reverse proxy of our own example, deploy/nginx.conf, with nothing changed in it but addresses. */
-export async function startNginx(folder: string): Promise<Nginx> {
+export async function prepareNginx(folder: string): Promise<Nginx> {
   const { nginx, openssl } = ensurePrograms()
   const ports = [await findPort(), await findPort()] as const
   const url = `https://localhost:${ports[1]}`
@@ -32,32 +32,26 @@ export async function startNginx(folder: string): Promise<Nginx> {
   ]
   mkdirSync(folder, { recursive: true })
   makeCertificate(openssl, key, certificate)
-  const write = (backends: string[]) => writeFileSync(file, render({ folder, ports, key, certificate, backends }))
-  write(['127.0.0.1:9'])
-  const child = spawn(nginx, ['-p', folder, '-c', file, '-e', 'stderr'], { stdio: ['ignore', 'ignore', 'pipe'] })
-  const exited = once(child, 'exit')
-  let said = ''
-  child.stderr.on('data', (data) => (said += data))
-
-  const nginxIs = async (isUp: (status: number | undefined) => boolean) => {
-    for (let tries = 0; tries < 100; tries++) {
-      if (child.exitCode !== null) throw new Error(`nginx ended.\n${said}`)
-      if (isUp(await askStatus(url))) return
-      await pause(50)
-    }
-    throw new Error(`nginx does not answer.\n${said}`)
-  }
-  await nginxIs((status) => status === 502)
+  let child: ChildProcess | undefined
   return {
     url,
     plainUrl: `http://127.0.0.1:${ports[0]}`,
     certificate: readFileSync(certificate, 'utf8'),
-    async use(backends) {
-      write(backends.map((backend) => new URL(backend).host.replace('localhost', '127.0.0.1')))
-      child.kill('SIGHUP')
-      await nginxIs((status) => status === 200)
+    async start(servers) {
+      const backends = servers.map((server) => new URL(server).host.replace('localhost', '127.0.0.1'))
+      writeFileSync(file, render({ folder, ports, key, certificate, backends }))
+      child = spawn(nginx, ['-p', folder, '-c', file, '-e', 'stderr'], { stdio: ['ignore', 'ignore', 'pipe'] })
+      let said = ''
+      child.stderr?.on('data', (data) => (said += data))
+      for (let tries = 0; tries < 200 && child.exitCode === null; tries++) {
+        if ((await askStatus(url)) === 200) return
+        await pause(50)
+      }
+      throw new Error(`nginx does not answer.\n${said}`)
     },
     async stop() {
+      if (!child || child.exitCode !== null) return
+      const exited = once(child, 'exit')
       child.kill('SIGTERM')
       await exited
     },
@@ -125,7 +119,6 @@ async function findPort() {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** On a connection of its own: one from before a change would be answered as before. */
 function askStatus(url: string) {
   return new Promise<number | undefined>((resolve) => {
     const asked = request(`${url}/healthz`, { agent: false, rejectUnauthorized: false }, (answer) => {
