@@ -108,6 +108,15 @@ function randomAddress() {
 
 /** Everything axe finds wrong with the page as it stands, in words. */
 export async function findBarriers(page: Page, { isContrastOnly = false } = {}) {
+  // What is still fading in is not there yet for axe, and what it covers is.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        .map(({ finished }) => finished),
+    ),
+  )
   // Through the debugger, so that the page's own content policy stays in force.
   const isThere = await page.evaluate(() => 'axe' in window)
   if (!isThere) await page.evaluate(axe.source)

@@ -4,7 +4,7 @@ import { MESSAGE_MAX } from '#contract/message.ts'
 import type { Tool } from '#contract/tools.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { unsentKey } from '../unsent.ts'
+import { readUnsent, unsentKey } from '../unsent.ts'
 import { Dictation } from './dictation.tsx'
 import type { Status } from './use-conversation.ts'
 
@@ -94,10 +94,9 @@ function useUnsent(tool: Tool, field: RefObject<HTMLTextAreaElement | null>) {
   const [text, setText] = useState('')
   const isFirst = useRef(true)
   useEffect(() => {
-    // Whoever began to write before the page listened goes on with that.
-    const typed = isFirst.current ? field.current?.value : ''
+    // Later on, the field holds what was typed for another coach.
+    setText(readUnsent(key, isFirst.current ? field.current : null))
     isFirst.current = false
-    setText(typed || (sessionStorage.getItem(key) ?? ''))
   }, [key, field])
   const change = useRef((next: string) => {
     setText(next)

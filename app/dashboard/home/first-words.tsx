@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { MESSAGE_MAX } from '#contract/message.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { type OpeningState, unsentKey } from '../unsent.ts'
+import { type OpeningState, readUnsent, unsentKey } from '../unsent.ts'
 
 const KEY = unsentKey('coach-values')
 
@@ -12,7 +12,8 @@ const KEY = unsentKey('coach-values')
 export function FirstWords() {
   const navigate = useNavigate()
   const [text, setText] = useState('')
-  useEffect(() => setText(sessionStorage.getItem(KEY) ?? ''), [])
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => setText(readUnsent(KEY, field.current)), [])
 
   function handleChange(next: string) {
     setText(next)
@@ -28,6 +29,7 @@ export function FirstWords() {
   return (
     <form method="post" onSubmit={handleSubmit} className="mt-4 grid max-w-text gap-3">
       <TextArea
+        ref={field}
         label="Think of a day when you felt most like yourself, at work or anywhere. What were you doing?"
         hint="A sentence or two is enough."
         value={text}
