@@ -84,7 +84,8 @@ const lines: Record<string, readonly string[]> = {
 /** Three to five lines, each short enough for a button and said as the member would say it. */
 export function suggest(tool: Tool, messages: readonly Message[], state?: unknown): string[] {
   if (!messages.some(({ role }) => role === 'user')) return [...firstQuestions[tool]]
-  if (!isState(state, tool)) return [...firstQuestions[tool]]
+  // Another coach has led the talk so far: whoever has said much is not asked to begin.
+  if (!isState(state, tool)) return ['Something else is on my mind', 'Ask me something else', 'That is all for today']
   if (state.isAlarmed) return [...(lines.alarm ?? [])]
   if (state.step === 'cards' && state.offered.length > 1) {
     return [...pairs(state.offered), 'All of them', 'None of these fit'].slice(0, 5)

@@ -87,6 +87,11 @@ export async function enter(page: Page, { email, password }: Pick<Person, 'email
   await page.goto(path ?? (user.isAdmin ? '/admin' : '/dashboard'))
 }
 
+/** Public pages wake at the first sign of use; from then on a link can do more than it says. */
+export async function untilAwake(page: Page) {
+  await expect.poll(() => page.evaluate(() => 'isAwake' in window)).toBe(true)
+}
+
 /** Answers every alert and remembers what it said. */
 export function hearAlerts(page: Page) {
   const said: string[] = []

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, forgiveFailedRequests, hearAlerts, newPerson, PASSWORD, stored, test } from './journey.ts'
+import { expect, forgiveFailedRequests, hearAlerts, newPerson, PASSWORD, stored, test, untilAwake } from './journey.ts'
 
 async function fillSingleForm(page: Page, person = newPerson()) {
   await page.getByLabel('Email').fill(person.email)
@@ -116,6 +116,7 @@ test.describe('the single form', () => {
     const said = hearAlerts(page)
     await page.goto('/signup')
     await fillSingleForm(page)
+    await untilAwake(page)
     const terms = page.getByRole('checkbox', { name: /I agree/ })
     await expect(terms).toBeChecked()
     for (const [name, path] of [

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { firstQuestions } from '../../coach/first-questions.ts'
+import { suggest } from '../../coach/suggest.ts'
+import { tools } from '../../coach/tool.ts'
 import { createWorld } from '../testing/world.ts'
 import { openBuiltIn } from './built-in.ts'
 import { loadKnowledge } from './knowledge.ts'
@@ -47,4 +50,14 @@ test('the built-in coach is known as such, in the talk and in the log', async ()
   )
 
   expect(await ada.api.chat.read({ params })).toMatchObject({ isBuiltIn: true })
+})
+
+test('whoever has talked much, with another coach before this one, is not asked to begin', () => {
+  const messages = [{ role: 'user' as const, content: 'Fairness, by a mile.' }]
+
+  for (const tool of tools) {
+    const suggestions = suggest(tool, messages)
+    expect(suggestions.length).toBeGreaterThanOrEqual(3)
+    expect(suggestions).not.toEqual(expect.arrayContaining([...firstQuestions[tool]]))
+  }
 })

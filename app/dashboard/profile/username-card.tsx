@@ -31,7 +31,11 @@ export function UsernameCard({ profile }: { profile: OwnProfile | null }) {
       <CardHeader
         id="username-title"
         title="Username"
-        description="It is the address of your page. Until you lock it you can still change it."
+        description={
+          isLocked
+            ? 'It is the address of your page, and stays as it is.'
+            : 'It is the address of your page. Until you lock it you can still change it.'
+        }
         action={isLocked && <Badge icon={<Lock />}>Locked</Badge>}
       />
       <div className="grid max-w-form gap-4">
@@ -45,7 +49,7 @@ export function UsernameCard({ profile }: { profile: OwnProfile | null }) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          hint="Lower-case letters and digits, three or more."
+          hint={isLocked ? undefined : 'Lower-case letters and digits, three or more.'}
           error={
             save.error
               ? sentenceOf(save.error, 'Failed to save username')
