@@ -53,7 +53,7 @@ test('the built-in coach is known as such, in the talk and in the log', async ()
 })
 
 test('whoever has talked much, with another coach before this one, is not asked to begin', () => {
-  const messages = [{ role: 'user' as const, content: 'Fairness, by a mile.' }]
+  const messages = [{ id: 'm1', role: 'user' as const, content: 'Fairness, by a mile.' }]
 
   for (const tool of tools) {
     const suggestions = suggest(tool, messages)
