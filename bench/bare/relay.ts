@@ -5,6 +5,7 @@ const upstream = process.env.UPSTREAM ?? ''
 const agent = new Agent({ keepAlive: true })
 const server = createServer((asked, response) => {
   asked.resume()
+  if (asked.method === 'GET') return response.end('ok')
   const body = JSON.stringify({ model: 'm', stream: true, messages: [{ role: 'user', content: 'Hello' }] })
   const headers = { 'Content-Type': 'application/json', 'Content-Length': body.length }
   const going = request(`${upstream}/chat/completions`, { method: 'POST', agent, headers }, (answer) => {

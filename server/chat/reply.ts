@@ -29,9 +29,9 @@ const SIGN_EVERY = 5_000
 type Asker = Pick<SignedIn, 'id' | 'email' | 'sessionId'>
 
 /** Begins a reply. It goes on by itself: whoever asked may leave, come back, or listen from elsewhere. */
-export function beginReply(deps: Deps, asker: Asker, tool: Tool, turn: Turn): RunningReply {
+export function beginReply(deps: Deps, asker: Asker, tool: Tool, turn: Turn, known: Promise<Known>): RunningReply {
   const reply = beginRunning(asker.id, tool, turn.replyId)
-  void makeReply(deps, asker, tool, turn, reply).catch((error) => {
+  void makeReply(deps, asker, tool, turn, known, reply).catch((error) => {
     deps.log.error('a reply was lost', { error })
     const isAway = isUnavailable(error)
     finish(
@@ -44,18 +44,21 @@ export function beginReply(deps: Deps, asker: Asker, tool: Tool, turn: Turn): Ru
   return reply
 }
 
-async function makeReply(deps: Deps, asker: Asker, tool: Tool, turn: Turn, reply: RunningReply) {
+async function makeReply(deps: Deps, asker: Asker, tool: Tool, turn: Turn, known: Promise<Known>, reply: RunningReply) {
   const over = followSignals([reply.abort.signal, deps.stopping])
   try {
-    await askAndStore(deps, asker, tool, turn, reply, over.signal)
+    const started = performance.now()
+    const ask = await prepareAsk(deps, asker, tool, turn, known, over.signal)
+    await askAndStore(deps, asker, ask, turn, reply, started)
   } finally {
     over.release()
   }
 }
 
-async function askAndStore(deps: Deps, asker: Asker, tool: Tool, turn: Turn, reply: RunningReply, signal: AbortSignal) {
-  const started = performance.now()
-  const ask = await prepareAsk(deps, asker, tool, turn, signal)
+type FullAsk = Ask & { promptVersion: number }
+
+async function askAndStore(deps: Deps, asker: Asker, ask: FullAsk, turn: Turn, reply: RunningReply, started: number) {
+  const { tool } = ask
   const store = keepStored(deps, asker, turn, reply)
   const outcome = await collect(deps, ask, reply)
   await store.end()
@@ -71,13 +74,27 @@ async function askAndStore(deps: Deps, asker: Asker, tool: Tool, turn: Turn, rep
   await rememberWhenDue(deps, asker.id, tool, turn)
 }
 
-async function prepareAsk(deps: Deps, asker: Asker, tool: Tool, turn: Turn, signal: AbortSignal) {
-  const [agent, { speaker, earlier, coachState }, messages] = await Promise.all([
-    readAgent(deps.db, tool),
-    readTalk(deps, asker.id, tool),
+type Known = Awaited<ReturnType<typeof readKnown>>
+
+/** Who answers, and what is known of whoever asks. */
+export async function readKnown(deps: Deps, memberId: string, tool: Tool) {
+  const [agent, talk] = await Promise.all([readAgent(deps.db, tool), readTalk(deps, memberId, tool)])
+  return { agent, ...talk }
+}
+
+async function prepareAsk(
+  deps: Deps,
+  asker: Asker,
+  tool: Tool,
+  turn: Turn,
+  known: Promise<Known>,
+  signal: AbortSignal,
+): Promise<FullAsk> {
+  const [{ agent, speaker, earlier, coachState }, messages] = await Promise.all([
+    known,
     readNewest(deps, asker.id, turn.conversationId),
   ])
-  const ask: Ask & { promptVersion: number } = {
+  return {
     tool,
     model: deps.provider.modelFor(agent.model),
     reasoningLevel: agent.reasoningLevel,
@@ -89,7 +106,6 @@ async function prepareAsk(deps: Deps, asker: Asker, tool: Tool, turn: Turn, sign
     signal,
     promptVersion: agent.version,
   }
-  return ask
 }
 
 interface Outcome {
@@ -172,7 +188,7 @@ async function dropReply({ db, now }: Deps, { conversationId, replyId }: Turn) {
 async function logOutcome(
   deps: Deps,
   asker: Asker,
-  ask: Ask & { promptVersion: number },
+  ask: FullAsk,
   response: string,
   { error, inputTokens, outputTokens }: Outcome,
   started: number,

@@ -3,6 +3,7 @@ import { and, count, eq, gt, lt, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { SentMessage } from '#contract/chat.ts'
 import type { Tool } from '#contract/tools.ts'
+import { refuseOverBudget } from '../ai/budget.ts'
 import type { Db } from '../db/connect.ts'
 import { gather } from '../db/gather.ts'
 import { perDatabase } from '../db/per-database.ts'
@@ -10,10 +11,10 @@ import type { Deps } from '../deps.ts'
 import { spendAll } from '../http/rate-limit.ts'
 import { Problem } from '../problem.ts'
 import {
-  changeCount,
-  holdConversation,
+  addMessages,
+  holdConversations,
   nameMessages,
-  readStanding,
+  readStandings,
   roleOf,
   SILENT_AFTER,
   type Standing,
@@ -42,33 +43,71 @@ export interface Turn {
  * Opens a turn: the member's message is stored before anyone is asked for a reply, and the place of the reply with it.
  * The newest turn may be opened again, to try again or after its message was edited: its old reply goes.
  */
-export async function openTurn({ db, vault, ...deps }: Deps, memberId: string, tool: Tool, sent: Sent[]) {
+export async function openTurn(deps: Deps, memberId: string, tool: Tool, sent: Sent[]) {
+  const { db, vault } = deps
   const last = sent.at(-1)
   if (!last || roleOf(last) !== 'user' || last.content.trim() === '') {
     throw new Problem('bad-request', { sentence: 'The last message must be yours, and must say something.' })
   }
   const message = { ...last, id: last.id ?? randomUUID() }
   const said = [...nameMessages(sent.slice(0, -1)).filter(({ id }) => id !== message.id), message]
-  const ids = said.map(({ id }) => id)
   const now = deps.now()
-  await refuseTooMuch(db, memberId, now)
-  const key = await vault.keyFor(db, memberId)
+  const [key] = await Promise.all([
+    vault.keyFor(db, memberId),
+    refuseOverBudget(deps),
+    refuseTooMuch(db, memberId, now),
+  ])
+  return turnOpener(db)({ memberId, tool, message, said, key, now })
+}
 
-  return db.transaction(async (tx): Promise<Turn> => {
-    const { conversationId, rememberedUpTo } = await holdConversation(tx, memberId, tool, now)
-    const standing = await readStanding(tx, conversationId, ids)
+type Named = Sent & { id: string }
+
+interface Wanted {
+  memberId: string
+  tool: Tool
+  message: Named
+  /** The message, and before it what the browser sent along. */
+  said: Named[]
+  key: KeyObject
+  now: Date
+}
+
+/** Many people speak at the same time: their turns are opened in one transaction. */
+const turnOpener = perDatabase((db) =>
+  gather(
+    (wanted: Wanted[]) => db.transaction((tx) => openTurns(tx, wanted)),
+    ({ memberId }) => memberId,
+  ),
+)
+
+async function openTurns(tx: Db, wanted: Wanted[]): Promise<Turn[]> {
+  const held = await holdConversations(tx, wanted)
+  const places = wanted.map((one, index) => ({ ...one, ...(held[index] as (typeof held)[number]) }))
+  const standings = await readStandings(
+    tx,
+    places.map(({ conversationId, said }) => ({ conversationId, ids: said.map(({ id }) => id) })),
+  )
+  const opened = []
+  for (const [index, { said, message, key, conversationId, rememberedUpTo, now }] of places.entries()) {
+    const standing = standings[index] as Standing
     const added = said.filter(({ id }) => !standing.known.some((known) => known.id === id))
     const isNew = added.includes(message)
-    const rows = isNew ? added.map((one, index) => toRow(key, conversationId, standing.last + 1 + index, one, now)) : []
+    const rows = isNew ? added.map((one, at) => toRow(key, conversationId, standing.last + 1 + at, one, now)) : []
     const gone = isNew ? 0 : await reopenTurn(tx, key, conversationId, message, standing, now)
-    const reply = { id: randomUUID(), role: 'assistant' as const, content: '' }
     const position = standing.last + rows.length - gone + 1
-    await tx
-      .insert(messages)
-      .values([...rows, { ...toRow(key, conversationId, position, reply, now), status: 'streaming' as const }])
-    await changeCount(tx, conversationId, rows.length - gone + 1, now)
-    return { conversationId, memberMessageId: message.id, replyId: reply.id, position, rememberedUpTo }
-  })
+    const empty = toRow(key, conversationId, position, { id: randomUUID(), role: 'assistant', content: '' }, now)
+    opened.push({
+      turn: { conversationId, memberMessageId: message.id, replyId: empty.id, position, rememberedUpTo },
+      rows: [...rows, { ...empty, status: 'streaming' as const }],
+      change: { id: conversationId, by: rows.length - gone + 1, at: now },
+    })
+  }
+  await addMessages(
+    tx,
+    opened.flatMap(({ rows }) => rows),
+    opened.map(({ change }) => change),
+  )
+  return opened.map(({ turn }) => turn)
 }
 
 /** Takes back what was said after the message, and lets it say what it says now. Only the newest turn is open to change. */

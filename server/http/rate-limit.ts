@@ -59,7 +59,8 @@ const counter = perDatabase((db) =>
   gather(
     async (asked: { counted: Counted[]; now: Date }[]) => {
       const rows = await addHits(db, asked)
-      return asked.map(({ counted }) => rows.filter((row) => counted.some(({ key }) => key === row.key)))
+      const byKey = new Map(rows.map((row) => [row.key, row]))
+      return asked.map(({ counted }) => counted.flatMap(({ key }) => byKey.get(key) ?? []))
     },
     ({ counted }) => counted.map(({ key }) => key).join(),
   ),

@@ -62,7 +62,8 @@ const sessionByToken = perDatabase((db) => {
     .prepare('sessions_by_token')
   return gather(async (tokenHashes: Buffer[]) => {
     const rows = await statement.execute({ tokenHashes })
-    return tokenHashes.map((tokenHash) => rows.find((row) => row.tokenHash.equals(tokenHash)))
+    const byHash = new Map(rows.map((row) => [row.tokenHash.toString('base64'), row]))
+    return tokenHashes.map((tokenHash) => byHash.get(tokenHash.toString('base64')))
   })
 })
 
