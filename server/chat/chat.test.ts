@@ -5,6 +5,7 @@ import { ProviderFailed } from '../ai/provider.ts'
 import { aiRequests } from '../ai/tables.ts'
 import { rateLimits } from '../http/tables.ts'
 import { members } from '../identity/tables.ts'
+import { fillName } from '../settings/agents.ts'
 import { siteSettings } from '../settings/tables.ts'
 import { createWorld, type Person } from '../testing/world.ts'
 import { conversations, messages } from './tables.ts'
@@ -464,6 +465,7 @@ test('a coach greets a member by name, and tells nothing else about itself [API-
   expect((await ada.fetch('/api/admin/welcome-message/story')).status).toBe(404)
   const nameless = await world.member({ firstName: ' ', email: 'sam.jones@example.org' })
   expect((await nameless.api.chat.welcome(coach)).welcomeMessage).toMatch(/^Hello sam\.jones\./)
+  expect(fillName('Hello [Firstname]. Well, [Firstname]?', {})).toBe('Hello there. Well, there?')
 })
 
 describe('nobody uses more than their share [R29]', () => {

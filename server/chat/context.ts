@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { type KeyObject, randomBytes } from 'node:crypto'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Tool } from '#contract/tools.ts'
 import type { Said, Speaker } from '../ai/provider.ts'
@@ -40,6 +40,9 @@ const talkOfMember = perDatabase((db) => {
       career: personalData.career,
       experience: cvs.experience,
       conversationId: conversations.id,
+      messageCount: conversations.messageCount,
+      rememberedUpTo: conversations.rememberedUpTo,
+      updatedAt: conversations.updatedAt,
       summary: conversations.summary,
       coachState: conversations.coachState,
     })
@@ -77,7 +80,8 @@ export async function readTalk(keys: { db: Db; vault: Vault }, memberId: string,
   ])
   if (!row) throw new Error('There is no such member.')
   const { values, strengths, mission, personality, career, experience, ...rest } = row
-  const { memberId: _, tool: __, conversationId, summary, coachState, ...about } = rest
+  const { memberId: _, tool: __, conversationId, summary, coachState, ...others } = rest
+  const { messageCount, rememberedUpTo, updatedAt, ...about } = others
   const speaker: Speaker = {
     ...about,
     personality: personality ? open(key, personality, `member_settings.personality:${memberId}`) : '',
@@ -88,47 +92,57 @@ export async function readTalk(keys: { db: Db; vault: Vault }, memberId: string,
   }
   return {
     speaker,
+    conversation:
+      conversationId !== null && messageCount !== null && rememberedUpTo !== null && updatedAt !== null
+        ? { id: conversationId, messageCount, rememberedUpTo, updatedAt }
+        : undefined,
     earlier: conversationId && summary ? openSummary(key, summary, conversationId) : '',
     coachState: conversationId && coachState ? openCoachState(key, coachState, conversationId) : undefined,
   }
 }
 
 const newestMessages = perDatabase((db) =>
-  gather(async (conversationIds: string[]) => {
+  gather(async (talks: { memberId: string; tool: Tool }[]) => {
     const newest = db
       .select()
       .from(messages)
-      .where(sql`${messages.conversationId} = asked.id`)
+      .where(sql`${messages.conversationId} = talk.id`)
       .orderBy(desc(messages.position))
       .limit(NEWEST)
-    const { rows } = await db.execute<Newest>(sql`
-      select newest.conversation_id, newest.id, newest.role, newest.status, newest.content
-      from unnest(${sql.param([...new Set(conversationIds)])}::uuid[]) as asked (id)
+    const { rows } = await db.execute<Newest & { talk: string }>(sql`
+      select asked.member_id || asked.tool as talk,
+        newest.conversation_id as "conversationId", newest.id, newest.position, newest.role, newest.status, newest.content
+      from unnest(
+        ${sql.param(talks.map(({ memberId }) => memberId))}::uuid[], ${sql.param(talks.map(({ tool }) => tool))}::text[]
+      ) as asked (member_id, tool)
+      join ${conversations} as talk on talk.member_id = asked.member_id and talk.tool = asked.tool
       cross join lateral ${newest} as newest order by newest.position desc`)
-    const byTalk = Map.groupBy(rows, ({ conversation_id }) => conversation_id)
-    return conversationIds.map((id) => byTalk.get(id) ?? [])
+    const byTalk = Map.groupBy(rows, ({ talk }) => talk)
+    return talks.map(({ memberId, tool }): Newest[] => byTalk.get(memberId + tool) ?? [])
   }),
 )
 
-type Newest = Pick<typeof messages.$inferSelect, 'id' | 'role' | 'status' | 'content'> & { conversation_id: string }
+export type Newest = Pick<
+  typeof messages.$inferSelect,
+  'conversationId' | 'id' | 'position' | 'role' | 'status' | 'content'
+>
 
-/** The newest messages that fit: what a turn costs must not grow with the length of the conversation. */
-export async function readNewest(
-  { db, vault }: { db: Db; vault: Vault },
-  memberId: string,
-  conversationId: string,
-): Promise<Said[]> {
-  const rows = await newestMessages(db)(conversationId)
-  const key = await vault.keyFor(db, memberId)
-  const said: Said[] = []
-  let left = CHARACTERS
+/** The newest messages of a talk, the newest first: what a turn costs must not grow with the length of the conversation. */
+export function readNewest(db: Db, memberId: string, tool: Tool) {
+  return newestMessages(db)({ memberId, tool })
+}
+
+/** Those of them that were said to the end and fit, in the order they were said. */
+export function openNewest(key: KeyObject, rows: Newest[], justSaid: Said[] = []): Said[] {
+  const said = [...justSaid]
+  let left = CHARACTERS - justSaid.reduce((sum, { content }) => sum + content.length, 0)
   for (const row of rows.filter(({ status }) => status === 'complete')) {
-    const content = openMessage(key, row.content, conversationId, row.id)
+    const content = openMessage(key, row.content, row.conversationId, row.id)
     left -= content.length
     if (left < 0 && said.length > 0) break
     said.unshift({ id: row.id, role: row.role, content })
   }
-  return said
+  return said.slice(-NEWEST)
 }
 
 /** The agent's prompt with what is known of the member, marked as data by a sign nobody can know beforehand. */

@@ -10,9 +10,9 @@ import type { Deps } from '../deps.ts'
 import { followSignals } from '../follow-signals.ts'
 import type { SignedIn } from '../identity/sessions.ts'
 import { Problem } from '../problem.ts'
-import { promptOf, readAgent } from '../settings/agents.ts'
+import { promptOf, type readAgent } from '../settings/agents.ts'
 import { storeCoachState } from './coach-state.ts'
-import { makeSystemPrompt, readNewest, readTalk } from './context.ts'
+import { makeSystemPrompt, type readTalk } from './context.ts'
 import { changeCount, proposalContext } from './conversation.ts'
 import { rememberWhenDue } from './remember.ts'
 import { beginRunning, finish, grow, type RunningReply } from './running.ts'
@@ -29,7 +29,7 @@ const SIGN_EVERY = 5_000
 type Asker = Pick<SignedIn, 'id' | 'email' | 'sessionId'>
 
 /** Begins a reply. It goes on by itself: whoever asked may leave, come back, or listen from elsewhere. */
-export function beginReply(deps: Deps, asker: Asker, tool: Tool, turn: Turn, known: Promise<Known>): RunningReply {
+export function beginReply(deps: Deps, asker: Asker, tool: Tool, turn: Turn, known: Known): RunningReply {
   const reply = beginRunning(asker.id, tool, turn.replyId)
   void makeReply(deps, asker, tool, turn, known, reply).catch((error) => {
     deps.log.error('a reply was lost', { error })
@@ -44,11 +44,11 @@ export function beginReply(deps: Deps, asker: Asker, tool: Tool, turn: Turn, kno
   return reply
 }
 
-async function makeReply(deps: Deps, asker: Asker, tool: Tool, turn: Turn, known: Promise<Known>, reply: RunningReply) {
+async function makeReply(deps: Deps, asker: Asker, tool: Tool, turn: Turn, known: Known, reply: RunningReply) {
   const over = followSignals([reply.abort.signal, deps.stopping])
   try {
     const started = performance.now()
-    const ask = await prepareAsk(deps, asker, tool, turn, known, over.signal)
+    const ask = prepareAsk(deps, asker, tool, turn, known, over.signal)
     await askAndStore(deps, asker, ask, turn, reply, started)
   } finally {
     over.release()
@@ -74,32 +74,19 @@ async function askAndStore(deps: Deps, asker: Asker, ask: FullAsk, turn: Turn, r
   await rememberWhenDue(deps, asker.id, tool, turn)
 }
 
-type Known = Awaited<ReturnType<typeof readKnown>>
-
 /** Who answers, and what is known of whoever asks. */
-export async function readKnown(deps: Deps, memberId: string, tool: Tool) {
-  const [agent, talk] = await Promise.all([readAgent(deps.db, tool), readTalk(deps, memberId, tool)])
-  return { agent, ...talk }
+interface Known extends Awaited<ReturnType<typeof readTalk>> {
+  agent: Awaited<ReturnType<typeof readAgent>>
 }
 
-async function prepareAsk(
-  deps: Deps,
-  asker: Asker,
-  tool: Tool,
-  turn: Turn,
-  known: Promise<Known>,
-  signal: AbortSignal,
-): Promise<FullAsk> {
-  const [{ agent, speaker, earlier, coachState }, messages] = await Promise.all([
-    known,
-    readNewest(deps, asker.id, turn.conversationId),
-  ])
+function prepareAsk(deps: Deps, asker: Asker, tool: Tool, turn: Turn, known: Known, signal: AbortSignal): FullAsk {
+  const { agent, speaker, earlier, coachState } = known
   return {
     tool,
     model: deps.provider.modelFor(agent.model),
     reasoningLevel: agent.reasoningLevel,
     system: makeSystemPrompt(promptOf(agent), speaker, asker.email, earlier),
-    messages,
+    messages: turn.said,
     speaker,
     coachState,
     requestId: deps.requestId ?? randomUUID(),

@@ -1,11 +1,15 @@
 import type { z } from 'zod'
 import type { ChatEvent, SentMessage } from '#contract/chat.ts'
 import type { Tool } from '#contract/tools.ts'
+import { refuseOverBudget } from '../ai/budget.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../identity/sessions.ts'
-import { beginReply, readKnown } from './reply.ts'
+import { readAgent } from '../settings/agents.ts'
+import { readNewest, readTalk } from './context.ts'
+import { beginReply } from './reply.ts'
 import { listen } from './running.ts'
-import { openTurn } from './turn.ts'
+import { refuseTooMuch } from './share.ts'
+import { openTurn, readSent } from './turn.ts'
 
 /** Stores what the member said, asks the coach, and gives the reply as it comes. */
 export async function* sendMessage(
@@ -15,9 +19,19 @@ export async function* sendMessage(
   sent: z.output<typeof SentMessage>[],
   signal: AbortSignal,
 ): AsyncGenerator<ChatEvent> {
-  // Read while the turn is being opened, which changes nothing of it. If it fails, whoever makes the reply says so.
-  const known = readKnown(deps, member.id, tool)
-  known.catch(() => {})
-  const turn = await openTurn(deps, member.id, tool, sent)
-  yield* listen(beginReply(deps, member, tool, turn, known), signal)
+  const { db } = deps
+  const now = deps.now()
+  const wanted = readSent(sent)
+  // All at the same time: somebody is waiting for the first word.
+  const [key, agent, talk, newest] = await Promise.all([
+    deps.vault.keyFor(db, member.id),
+    readAgent(db, tool),
+    readTalk(deps, member.id, tool),
+    readNewest(db, member.id, tool),
+    refuseOverBudget(deps),
+    refuseTooMuch(db, member.id, now),
+  ])
+  const { conversation } = talk
+  const turn = await openTurn(db, { memberId: member.id, tool, key, now, ...wanted }, { conversation, newest })
+  yield* listen(beginReply(deps, member, tool, turn, { agent, ...talk }), signal)
 }

@@ -1,35 +1,32 @@
 import { type KeyObject, randomUUID } from 'node:crypto'
-import { and, count, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { SentMessage } from '#contract/chat.ts'
 import type { Tool } from '#contract/tools.ts'
-import { refuseOverBudget } from '../ai/budget.ts'
-import type { Db } from '../db/connect.ts'
+import type { Said } from '../ai/provider.ts'
+import { type Db, isUniqueViolation } from '../db/connect.ts'
 import { gather } from '../db/gather.ts'
 import { perDatabase } from '../db/per-database.ts'
-import type { Deps } from '../deps.ts'
-import { spendAll } from '../http/rate-limit.ts'
 import { Problem } from '../problem.ts'
 import {
   addMessages,
+  appender,
+  type Conversation,
   holdConversations,
   nameMessages,
   readStandings,
   roleOf,
-  SILENT_AFTER,
   type Standing,
   toRow,
-} from './conversation.ts'
+} from './add-messages.ts'
+import { type Newest, openNewest, readNewest } from './context.ts'
 import { sealMessage } from './sealed-message.ts'
-import { conversations, messages } from './tables.ts'
-
-const AT_ONCE = 2
-const PER_MINUTE = 20
-const PER_DAY = 300
+import { messages } from './tables.ts'
 
 type Sent = z.output<typeof SentMessage>
+type Named = Sent & { id: string }
 
-export interface Turn {
+interface Opened {
   conversationId: string
   memberMessageId: string
   replyId: string
@@ -39,28 +36,10 @@ export interface Turn {
   rememberedUpTo: number
 }
 
-/**
- * Opens a turn: the member's message is stored before anyone is asked for a reply, and the place of the reply with it.
- * The newest turn may be opened again, to try again or after its message was edited: its old reply goes.
- */
-export async function openTurn(deps: Deps, memberId: string, tool: Tool, sent: Sent[]) {
-  const { db, vault } = deps
-  const last = sent.at(-1)
-  if (!last || roleOf(last) !== 'user' || last.content.trim() === '') {
-    throw new Problem('bad-request', { sentence: 'The last message must be yours, and must say something.' })
-  }
-  const message = { ...last, id: last.id ?? randomUUID() }
-  const said = [...nameMessages(sent.slice(0, -1)).filter(({ id }) => id !== message.id), message]
-  const now = deps.now()
-  const [key] = await Promise.all([
-    vault.keyFor(db, memberId),
-    refuseOverBudget(deps),
-    refuseTooMuch(db, memberId, now),
-  ])
-  return turnOpener(db)({ memberId, tool, message, said, key, now })
+export interface Turn extends Opened {
+  /** The newest of what was said, as the coach is to read it. */
+  said: Said[]
 }
-
-type Named = Sent & { id: string }
 
 interface Wanted {
   memberId: string
@@ -72,6 +51,54 @@ interface Wanted {
   now: Date
 }
 
+/** What was read of a talk a moment ago. */
+interface Seen {
+  conversation: Conversation | undefined
+  newest: Newest[]
+}
+
+/** What is sent to open a turn: the member's message, and before it whatever the browser sent along. */
+export function readSent(sent: Sent[]) {
+  const last = sent.at(-1)
+  if (!last || roleOf(last) !== 'user' || last.content.trim() === '') {
+    throw new Problem('bad-request', { sentence: 'The last message must be yours, and must say something.' })
+  }
+  const message = { ...last, id: last.id ?? randomUUID() }
+  return { message, said: [...nameMessages(sent.slice(0, -1)).filter(({ id }) => id !== message.id), message] }
+}
+
+/**
+ * Opens a turn: the member's message is stored before anyone is asked for a reply, and the place of the reply with it.
+ * The newest turn may be opened again, to try again or after its message was edited: its old reply goes.
+ */
+export async function openTurn(db: Db, wanted: Wanted, { conversation, newest }: Seen): Promise<Turn> {
+  const { memberId, tool, message, said, key } = wanted
+  const isPlain = said.length === 1 && newest.every(({ id }) => id !== message.id)
+  const appended = isPlain && conversation && (await append(db, wanted, conversation, newest[0]?.position ?? 0))
+  if (appended) {
+    const justSaid = { id: message.id, role: 'user' as const, content: message.content }
+    return { ...appended, said: openNewest(key, newest, [justSaid]) }
+  }
+  const opened = await turnOpener(db)(wanted)
+  return { ...opened, said: openNewest(key, await readNewest(db, memberId, tool)) }
+}
+
+/** One more message in a talk that stands as it was seen: nothing has to be held. Nothing happens when it has moved on. */
+async function append(db: Db, { message, key, now }: Wanted, conversation: Conversation, last: number) {
+  const { id: conversationId, rememberedUpTo } = conversation
+  const position = last + 2
+  const reply = toRow(key, conversationId, position, { id: randomUUID(), role: 'assistant', content: '' }, now)
+  const rows = [toRow(key, conversationId, last + 1, message, now), { ...reply, status: 'streaming' as const }]
+  try {
+    if (!(await appender(db)({ conversation, rows, now }))) return undefined
+  } catch (error) {
+    // The message is there already, further back.
+    if (isUniqueViolation(error)) return undefined
+    throw error
+  }
+  return { conversationId, memberMessageId: message.id, replyId: reply.id, position, rememberedUpTo }
+}
+
 /** Many people speak at the same time: their turns are opened in one transaction. */
 const turnOpener = perDatabase((db) =>
   gather(
@@ -80,7 +107,7 @@ const turnOpener = perDatabase((db) =>
   ),
 )
 
-async function openTurns(tx: Db, wanted: Wanted[]): Promise<Turn[]> {
+async function openTurns(tx: Db, wanted: Wanted[]): Promise<Opened[]> {
   const held = await holdConversations(tx, wanted)
   const places = wanted.map((one, index) => ({ ...one, ...(held[index] as (typeof held)[number]) }))
   const standings = await readStandings(
@@ -131,43 +158,4 @@ async function reopenTurn(
     .set({ content: sealMessage(key, content, conversationId, id), updatedAt: now })
     .where(and(isHere, eq(messages.id, id)))
   return gone.length
-}
-
-const growingReplies = perDatabase((db) => {
-  const statement = db
-    .select({ memberId: conversations.memberId, count: count() })
-    .from(messages)
-    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
-    .where(
-      and(
-        sql`${conversations.memberId} = any(${sql.placeholder('memberIds')})`,
-        eq(messages.status, 'streaming'),
-        gt(messages.updatedAt, sql.placeholder('from')),
-        lt(messages.updatedAt, sql.placeholder('until')),
-      ),
-    )
-    .groupBy(conversations.memberId)
-    .prepare('growing_replies')
-  return gather(async (asked: { memberId: string; now: Date }[]) => {
-    const now = asked.at(-1)?.now.getTime() ?? 0
-    const rows = await statement.execute({
-      memberIds: asked.map(({ memberId }) => memberId),
-      from: new Date(now - SILENT_AFTER),
-      until: new Date(now + SILENT_AFTER),
-    })
-    const counts = new Map(rows.map((row) => [row.memberId, row.count]))
-    return asked.map(({ memberId }) => counts.get(memberId) ?? 0)
-  })
-})
-
-async function refuseTooMuch(db: Db, memberId: string, now: Date) {
-  if ((await growingReplies(db)({ memberId, now })) >= AT_ONCE) {
-    throw new Problem('too-many-requests', {
-      sentence: 'Two coaches are answering you already. Please wait for one of them.',
-      retryAfterSeconds: 5,
-    })
-  }
-  const minute = { key: `chat minute:${memberId}`, hits: PER_MINUTE, seconds: 60 }
-  const day = { key: `chat day:${memberId}`, hits: PER_DAY, seconds: 86_400 }
-  await spendAll(db, [minute, day], now)
 }

@@ -1,0 +1,192 @@
+import { type KeyObject, randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { SentMessage } from '#contract/chat.ts'
+import type { Tool } from '#contract/tools.ts'
+import type { Db } from '../db/connect.ts'
+import { gather } from '../db/gather.ts'
+import { perDatabase } from '../db/per-database.ts'
+import type { Vault } from '../db/vault.ts'
+import { sealMessage } from './sealed-message.ts'
+import { conversations, messages } from './tables.ts'
+
+type Row = typeof messages.$inferSelect
+type Sent = z.output<typeof SentMessage>
+
+/** Adds what is not there yet, in the order given. What is there stays as it is: two tabs never undo each other. */
+export async function saveMessages(
+  { db, vault }: { db: Db; vault: Vault },
+  memberId: string,
+  tool: Tool,
+  sent: Sent[],
+  now: Date,
+) {
+  const said = nameMessages(sent)
+  if (said.length === 0) return
+  const key = await vault.keyFor(db, memberId)
+  await db.transaction(async (tx) => {
+    const [held] = await holdConversations(tx, [{ memberId, tool, now }])
+    const conversationId = held?.conversationId ?? ''
+    const [standing] = await readStandings(tx, [{ conversationId, ids: said.map(({ id }) => id) }])
+    const { last = 0, known = [] } = standing ?? {}
+    const added = said.filter(({ id }) => !known.some((message) => message.id === id))
+    if (added.length === 0) return
+    const rows = added.map((message, index) => toRow(key, conversationId, last + 1 + index, message, now))
+    await addMessages(tx, rows, [{ id: conversationId, by: rows.length, at: now }])
+  })
+}
+
+interface Held {
+  conversationId: string
+  rememberedUpTo: number
+}
+
+/**
+ * The conversations of members with a coach; made at their first message. Held until the transaction ends: one writer at
+ * a time, whichever process or tab writes, so that positions do not collide.
+ */
+export async function holdConversations(
+  tx: Db,
+  wanted: { memberId: string; tool: Tool; now: Date }[],
+): Promise<Held[]> {
+  const list = (of: (one: (typeof wanted)[number]) => string) => sql.param(wanted.map(of))
+  // Always in the same order, so that two who hold several never wait for each other. The update changes nothing, and locks.
+  const { rows } = await tx.execute<{ member_id: string; tool: string; id: string; remembered_up_to: number }>(sql`
+    insert into ${conversations} (member_id, tool, created_at, updated_at)
+    select member_id, tool, at, at
+    from unnest(
+      ${list(({ memberId }) => memberId)}::uuid[], ${list(({ tool }) => tool)}::text[],
+      ${list(({ now }) => now.toISOString())}::timestamptz[]
+    ) as wanted (member_id, tool, at)
+    order by member_id, tool
+    on conflict (member_id, tool) do update set member_id = excluded.member_id
+    returning member_id, tool, id, remembered_up_to`)
+  const byTalk = new Map(rows.map((row) => [`${row.member_id} ${row.tool}`, row]))
+  return wanted.map(({ memberId, tool }) => {
+    const row = byTalk.get(`${memberId} ${tool}`)
+    if (!row) throw new Error('The conversation was not stored.')
+    return { conversationId: row.id, rememberedUpTo: row.remembered_up_to }
+  })
+}
+
+export interface Standing {
+  /** The place of the newest message, and of the newest that the member said. */
+  last: number
+  lastSaid: number
+  /** Those of the given that are there already. */
+  known: { id: string; position: number; role: Row['role'] }[]
+}
+
+/** How conversations stand, for whoever holds them and wants to add these messages. */
+export async function readStandings(tx: Db, wanted: { conversationId: string; ids: string[] }[]) {
+  const newest = (which = sql`true`) =>
+    sql`coalesce((select max(position) from ${messages} where conversation_id = wanted."conversationId" and ${which}), 0)`
+  const { rows } = await tx.execute<{ id: string; last: number; last_said: number; known: Standing['known'] }>(sql`
+    select wanted."conversationId" as id, ${newest()} as last, ${newest(sql`role = 'user'`)} as last_said, (
+      select coalesce(json_agg(json_build_object('id', id, 'position', position, 'role', role)), '[]')
+      from ${messages} where conversation_id = wanted."conversationId"
+        and id = any(array(select json_array_elements_text(wanted.ids)))
+    ) as known
+    from json_to_recordset(${JSON.stringify(wanted)}::json) as wanted ("conversationId" uuid, ids json)`)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return wanted.map(({ conversationId }): Standing => {
+    const row = byId.get(conversationId)
+    if (!row) throw new Error('There is no such conversation.')
+    return { last: row.last, lastSaid: row.last_said, known: row.known }
+  })
+}
+
+export type NewMessage = ReturnType<typeof toRow> & { status?: Row['status'] }
+
+/** Adds messages to conversations that are held, and counts them with those that went before. */
+export async function addMessages(tx: Db, rows: NewMessage[], changes: { id: string; by: number; at: Date }[]) {
+  const change = (of: (change: (typeof changes)[number]) => unknown) => sql.param(changes.map(of))
+  await tx.execute(sql`
+    with added as (insert into ${messages} ${columnsOfNew} select * from ${unnestNew(rows)})
+    update ${conversations}
+    set message_count = greatest(message_count + changed.by, 0), updated_at = changed.at
+    from unnest(
+      ${change(({ id }) => id)}::uuid[], ${change(({ by }) => by)}::int[],
+      ${change(({ at }) => at.toISOString())}::timestamptz[]
+    ) as changed (id, by, at)
+    where ${conversations.id} = changed.id`)
+}
+
+/** A conversation as it was when it was read. */
+export type Conversation = Pick<
+  typeof conversations.$inferSelect,
+  'id' | 'messageCount' | 'rememberedUpTo' | 'updatedAt'
+>
+
+/**
+ * Adds messages to conversations that are as they were when they were read, those of many people at once; says for each
+ * whether it was so. Every message that comes or goes changes the count, the time or both.
+ */
+export const appender = perDatabase((db) =>
+  gather(
+    async (asked: { conversation: Conversation; rows: NewMessage[]; now: Date }[]) => {
+      const list = (of: (one: (typeof asked)[number]) => unknown) => sql.param(asked.map(of))
+      const { rows } = await db.execute<{ id: string }>(sql`
+        with held as (
+          update ${conversations} set message_count = message_count + asked.more, updated_at = asked.now
+          from unnest(
+            ${list(({ conversation }) => conversation.id)}::uuid[],
+            ${list(({ conversation }) => conversation.messageCount)}::int[],
+            ${list(({ conversation }) => conversation.updatedAt.toISOString())}::timestamptz[],
+            ${list((one) => one.rows.length)}::int[], ${list(({ now }) => now.toISOString())}::timestamptz[]
+          ) as asked (id, count, before, more, now)
+          where ${conversations.id} = asked.id and message_count = asked.count and updated_at = asked.before
+          returning ${conversations.id}
+        ), added as (
+          insert into ${messages} ${columnsOfNew}
+          select new.* from ${unnestNew(asked.flatMap((one) => one.rows))} as new (conversation_id)
+          join held on held.id = new.conversation_id
+        )
+        select id from held`)
+      const held = new Set(rows.map(({ id }) => id))
+      return asked.map(({ conversation }) => held.has(conversation.id))
+    },
+    ({ conversation }) => conversation.id,
+  ),
+)
+
+const columnsOfNew = sql`(conversation_id, id, position, role, content, status, created_at, updated_at)`
+
+function unnestNew(rows: NewMessage[]) {
+  const list = (of: (row: NewMessage) => unknown) => sql.param(rows.map(of))
+  return sql`unnest(
+    ${list(({ conversationId }) => conversationId)}::uuid[], ${list(({ id }) => id)}::text[],
+    ${list(({ position }) => position)}::int[], ${list(({ role }) => role)}::text[],
+    ${list(({ content }) => content)}::bytea[], ${list(({ status }) => status ?? 'complete')}::text[],
+    ${list(({ createdAt }) => createdAt.toISOString())}::timestamptz[],
+    ${list(({ updatedAt }) => updatedAt.toISOString())}::timestamptz[])`
+}
+
+type Named = Sent & { id: string }
+
+/** What was sent, each with an id and none twice; what says nothing is left out. */
+export function nameMessages(sent: Sent[]): Named[] {
+  const said = sent.filter(({ content }) => content.trim() !== '')
+  return [...new Map(said.map((message) => [message.id ?? randomUUID(), message]))].map(([id, message]) => ({
+    ...message,
+    id,
+  }))
+}
+
+export function roleOf({ role, isUser }: Pick<Sent, 'role' | 'isUser'>) {
+  return role ?? (isUser ? ('user' as const) : ('assistant' as const))
+}
+
+export function toRow(key: KeyObject, conversationId: string, position: number, message: Named, now: Date) {
+  return {
+    ...{ conversationId, id: message.id, position, role: roleOf(message), updatedAt: now },
+    content: sealMessage(key, message.content, conversationId, message.id),
+    createdAt: timeOf(message.timestamp, now),
+  }
+}
+
+/** A browser's clock may be wrong by years; the order does not depend on it, but a time from the future looks odd. */
+function timeOf(timestamp: string | undefined, now: Date) {
+  const time = timestamp ? new Date(timestamp) : now
+  return Number.isNaN(time.getTime()) || time > now ? now : time
+}
