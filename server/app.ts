@@ -20,6 +20,7 @@ import { refuseCrossSite } from './http/cross-site.ts'
 import type { Env } from './http/env.ts'
 import { setCommonHeaders } from './http/headers.ts'
 import { mountRoutes } from './http/mount.ts'
+import { createRouter } from './http/router.ts'
 import type { Route } from './http/routes.ts'
 import { mountSiteFiles } from './http/site-files.ts'
 import { accountRoutes } from './identity/account-routes.ts'
@@ -69,7 +70,7 @@ const productRoutes = [
 
 /** The whole HTTP application as a value: give it a request, get an answer. */
 export function createApp(deps: Deps, pages: Pages, routes: Route[] = productRoutes) {
-  const app = new Hono<Env>()
+  const app = new Hono<Env>({ router: createRouter() })
 
   app.use(async (c, next) => {
     const started = performance.now()
@@ -133,10 +134,13 @@ export function createApp(deps: Deps, pages: Pages, routes: Route[] = productRou
         isInner: true,
       })
       // A page that cannot be made because of an outage is an outage too, not a mistake of the page.
-      if (answer.status >= 500) throw new Response(null, { status: answer.status })
+      if (answer.status >= 500) throw answer
       return answer
     }
-    return pages.render(c.req.raw, () => createClient<typeof contract>(outlines, send))
+    const refuse: Send = async () => {
+      throw sendProblem(new Problem('unavailable'))
+    }
+    return pages.render(c.req.raw, (isAway) => createClient<typeof contract>(outlines, isAway ? refuse : send))
   })
 
   app.onError((error, c) => sendProblem(asProblem(error, deps.log.child({ requestId: c.get('requestId') }))))

@@ -92,6 +92,33 @@ test('a shared profile is made once for those who are not signed in, and anew as
   expect(rendered).toHaveLength(4)
 })
 
+test('while the database is away a shared profile is still answered with a page, and nobody waits for it twice [PUB-44]', async () => {
+  version = 7
+  await ask('/ada')
+  let lookedUp = 0
+  const told: unknown[] = []
+  const away = createPages({
+    ...{ renderPage, assetFolder: folder, site, log },
+    publicPages: {
+      ...publicPages,
+      find: async () => {
+        lookedUp++
+        throw new Error('connection refused')
+      },
+    },
+  })
+  const request = new Request('http://localhost:3000/ada')
+  expect(await away.find(request, 'r-1')).toBeUndefined()
+  const page = await away.render(request, (isAway) => {
+    told.push(isAway)
+    return {} as Visit['api']
+  })
+
+  expect(page.headers.get('content-type')).toContain('text/html')
+  expect(told).toEqual([true])
+  expect(lookedUp).toBe(1)
+})
+
 test('with a query it is about one person, and nobody keeps it [R33]', async () => {
   const response = await ask('/shared?founder=ada@example.org')
 

@@ -22,8 +22,8 @@ const QUALITY = { site: 9, showcase: 5 }
 export interface Pages {
   /** A file or a page that lies ready. */
   find(request: Request, requestId: string): Promise<Response | undefined>
-  /** Makes a page. The API is for its loaders, as the visitor who asked. */
-  render(request: Request, openApi: () => Client<typeof contract>): Promise<Response>
+  /** Makes a page. The API is for its loaders, as the visitor who asked; one that is away refuses without being asked. */
+  render(request: Request, openApi: (isAway?: boolean) => Client<typeof contract>): Promise<Response>
 }
 
 /** What the build of app/ gives: one function that renders a page. */
@@ -50,16 +50,28 @@ export function createPages({ renderPage, assetFolder, site, log, publicPages }:
   const shared = new Map<string, Kept>()
   const showcases = new Map<string, Kept & { version: string }>()
   const report = (error: unknown) => log.error('a page failed', { error })
+  /** Whose page could not be looked up: nobody waits for the database twice to be told so. */
+  const away = new WeakSet<Request>()
+
+  async function lookUp(request: Request, name: string) {
+    if (away.has(request)) return undefined
+    try {
+      return await publicPages.find(name)
+    } catch (error) {
+      log.warn('a shared page could not be looked up', { error })
+      away.add(request)
+    }
+  }
 
   async function findShowcase(request: Request, name: string) {
     const kept = showcases.get(name)
     if (!kept) return undefined
-    const page = await publicPages.find(name)
+    const page = await lookUp(request, name)
     if (page?.version === kept.version) {
       publicPages.countView(page.memberId, request.headers.get('user-agent') ?? '')
       return kept
     }
-    showcases.delete(name)
+    if (!away.has(request)) showcases.delete(name)
     return undefined
   }
 
@@ -83,10 +95,10 @@ export function createPages({ renderPage, assetFolder, site, log, publicPages }:
       if (pathname.startsWith('/assets/')) return new Response('Not found', { status: 404 })
       const name = search === '' ? publicPages.nameIn(pathname, request) : undefined
       // Read before it is made: what changes meanwhile makes it old at once.
-      const version = name && (await publicPages.find(name))?.version
+      const version = name && (await lookUp(request, name))?.version
 
       const nonce = randomBytes(16).toString('base64')
-      const page = await renderPage(request, { api: openApi(), nonce, site, report })
+      const page = await renderPage(request, { api: openApi(away.has(request)), nonce, site, report })
       if (!page.headers.get('content-type')?.startsWith('text/html')) return page
       if (page.status === 200 && page.headers.get('cache-control')?.startsWith('public')) {
         if (search === '') {

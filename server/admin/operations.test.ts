@@ -194,6 +194,20 @@ describe('an agent', () => {
       ...['coach', 'jobideas', 'profile', 'coach-values', 'coach-strengths', 'coach-mission', 'skills-analysis'],
     ])
     const coach = listed[0]
+    expect(coach).toMatchObject({
+      ...{ toolName: 'coach', displayName: 'Career Coach', initialConversation: '', conversationalPrompts: [] },
+      ...{ openaiModel: 'gpt-5', reasoningLevel: 'medium', isSubAgent: false, updatedAt: expect.any(String) },
+      ...{
+        systemPrompt: expect.stringContaining('[Firstname]'),
+        welcomeMessage: expect.stringContaining('[Firstname]'),
+      },
+    })
+    expect(listed.filter(({ isSubAgent }) => isSubAgent).map(({ toolName }) => toolName)).toEqual([
+      ...['coach-values', 'coach-strengths', 'coach-mission'],
+    ])
+    expect(listed.map(({ sortOrder }) => sortOrder)).toEqual(
+      listed.map(({ sortOrder }) => sortOrder).toSorted((one, other) => one - other),
+    )
     const saved = await boss.api.agents.save({
       body: {
         toolName: 'coach',

@@ -15,7 +15,7 @@ const sectionOf: Partial<Record<Tool, Section>> = {
 }
 
 /** Added to whatever the administrator wrote: without the word, no card is made. */
-const ANNOUNCE = `When the person has settled on what belongs into this section, say in one sentence that a draft is ready below. Use the word draft only then. Do not write the draft out: it is shown to them as a card.`
+const ANNOUNCE = `When the person has settled on what belongs in this section, say in one sentence that a draft is ready below. Use the word draft only then. Do not write the draft out: it is shown to them as a card.`
 
 const Draft = z.object({
   isReady: z.boolean(),

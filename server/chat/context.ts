@@ -101,26 +101,38 @@ export async function readTalk(keys: { db: Db; vault: Vault }, memberId: string,
   }
 }
 
-const newestMessages = perDatabase((db) =>
-  gather(async (talks: { memberId: string; tool: Tool }[]) => {
-    const newest = db
-      .select()
-      .from(messages)
-      .where(sql`${messages.conversationId} = talk.id`)
-      .orderBy(desc(messages.position))
-      .limit(NEWEST)
-    const { rows } = await db.execute<Newest & { talk: string }>(sql`
-      select asked.member_id || asked.tool as talk,
-        newest.conversation_id as "conversationId", newest.id, newest.position, newest.role, newest.status, newest.content
-      from unnest(
-        ${sql.param(talks.map(({ memberId }) => memberId))}::uuid[], ${sql.param(talks.map(({ tool }) => tool))}::text[]
-      ) as asked (member_id, tool)
+const newestMessages = perDatabase((db) => {
+  const newest = db
+    .select()
+    .from(messages)
+    .where(sql`${messages.conversationId} = talk.id`)
+    .orderBy(desc(messages.position))
+    .limit(NEWEST)
+  const asked = sql`unnest(${sql.placeholder('memberIds')}::uuid[], ${sql.placeholder('tools')}::text[]) as asked (member_id, tool)`
+  const statement = db
+    .select({
+      talk: sql<string>`asked.member_id || asked.tool`,
+      conversationId: sql<string>`newest.conversation_id`,
+      id: sql<string>`newest.id`,
+      position: sql<number>`newest.position`,
+      role: sql<Newest['role']>`newest.role`,
+      status: sql<Newest['status']>`newest.status`,
+      content: sql<Buffer>`newest.content`,
+    })
+    .from(sql`${asked}
       join ${conversations} as talk on talk.member_id = asked.member_id and talk.tool = asked.tool
-      cross join lateral ${newest} as newest order by newest.position desc`)
+      cross join lateral ${newest} as newest`)
+    .orderBy(sql`newest.position desc`)
+    .prepare('newest_messages')
+  return gather(async (talks: { memberId: string; tool: Tool }[]) => {
+    const rows = await statement.execute({
+      memberIds: talks.map(({ memberId }) => memberId),
+      tools: talks.map(({ tool }) => tool),
+    })
     const byTalk = Map.groupBy(rows, ({ talk }) => talk)
     return talks.map(({ memberId, tool }): Newest[] => byTalk.get(memberId + tool) ?? [])
-  }),
-)
+  })
+})
 
 export type Newest = Pick<
   typeof messages.$inferSelect,

@@ -18,7 +18,7 @@ export async function refuseTooMuch(db: Db, memberId: string, now: Date) {
   const [growing] = await Promise.all([growingReplies(db)({ memberId, now }), spendAll(db, [minute, day], now)])
   if (growing < AT_ONCE) return
   throw new Problem('too-many-requests', {
-    sentence: 'Two coaches are answering you already. Please wait for one of them.',
+    sentence: 'Two coaches are already answering you. Please wait for one of them to finish.',
     retryAfterSeconds: 5,
   })
 }

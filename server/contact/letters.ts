@@ -22,7 +22,7 @@ export function contactLetter({ name, email, subject, message }: Written, brand:
       heading: about,
       paragraphs: [`${name} (${email}) wrote:`, ...message.split(/\n{2,}/)],
       footnote:
-        'This came through the contact form. Replying writes to the address given there, which nobody has checked.',
+        'This came through the contact form. Your reply goes to the address given there, which nobody has checked.',
     }),
   }
 }

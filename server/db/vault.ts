@@ -1,7 +1,9 @@
 import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
-import { eq, is, isNull, max, min } from 'drizzle-orm'
+import { eq, is, isNull, max, min, or, sql } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { Db } from './connect.ts'
+import { gather } from './gather.ts'
+import { perDatabase } from './per-database.ts'
 import { memberKeys } from './tables.ts'
 import { findWrapper, type KeyRow, readWrappers, type Secrets, unwrapKey, type Wrapper, wrapKey } from './wrapping.ts'
 
@@ -19,12 +21,12 @@ export interface Vault {
 
 export function createVault(secrets: Secrets): Vault {
   const wrappers = readWrappers(secrets)
-  const cache = createKeyCache(1000, 5 * 60_000)
+  const cache = createKeyCache(5000, 5 * 60_000)
 
   async function readKey(db: Db, memberId: string | null) {
     const cached = cache.get(memberId)
     if (cached) return cached
-    const row = (await findRow(db, memberId)) ?? (await insertRow(db, memberId, wrappers.current))
+    const row = (await keyRow(db)(memberId)) ?? (await insertRow(db, memberId, wrappers.current))
     const key = unwrapKey(row, wrappers)
     // What a transaction sees may be rolled back yet, and then this key never was.
     if (!is(db, PgTransaction)) cache.set(memberId, key)
@@ -46,11 +48,19 @@ export function createVault(secrets: Secrets): Vault {
   }
 }
 
-async function findRow(db: Db, memberId: string | null): Promise<KeyRow | undefined> {
-  const isTheirs = memberId === null ? isNull(memberKeys.memberId) : eq(memberKeys.memberId, memberId)
-  const [row] = await db.select().from(memberKeys).where(isTheirs)
-  return row
-}
+/** Many people are heard of for the first time in a while at the same time, and each more than once. */
+const keyRow = perDatabase((db) => {
+  const statement = db
+    .select()
+    .from(memberKeys)
+    .where(or(sql`${memberKeys.memberId} = any(${sql.placeholder('memberIds')})`, isNull(memberKeys.memberId)))
+    .prepare('member_keys')
+  return gather(async (memberIds: (string | null)[]): Promise<(KeyRow | undefined)[]> => {
+    const rows = await statement.execute({ memberIds: [...new Set(memberIds)].filter((id) => id !== null) })
+    const byMember = new Map(rows.map((row) => [row.memberId, row]))
+    return memberIds.map((memberId) => byMember.get(memberId))
+  })
+})
 
 /** Of two first uses at once, both get the key that was stored. */
 async function insertRow(db: Db, memberId: string | null, wrapper: Wrapper) {
@@ -59,7 +69,7 @@ async function insertRow(db: Db, memberId: string | null, wrapper: Wrapper) {
     .insert(memberKeys)
     .values(wrapKey(key, { memberId }, wrapper))
     .onConflictDoNothing()
-  const row = await findRow(db, memberId)
+  const row = await keyRow(db)(memberId)
   if (!row) throw new Error(`There is no key for ${memberId ?? 'the system'}, and none could be made.`)
   return row
 }

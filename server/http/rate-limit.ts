@@ -55,40 +55,44 @@ function countAll(db: Db, counted: Counted[], now: Date) {
 }
 
 /** Many people come at the same time, and each is counted. */
-const counter = perDatabase((db) =>
-  gather(
+const counter = perDatabase((db) => {
+  const isOver = sql`(${rateLimits.resetsAt} <= ${sql.placeholder('present')}::timestamptz or ${rateLimits.resetsAt} >= ${lastHonestEnd})`
+  const statement = db
+    .insert(rateLimits)
+    // In one order, whoever counts: otherwise two processes could wait for each other.
+    .select(
+      sql`select key, 1, resets_at
+          from unnest(${sql.placeholder('keys')}::text[], ${sql.placeholder('ends')}::timestamptz[]) as counted (key, resets_at)
+          order by key`,
+    )
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        hits: sql`case when ${isOver} then 1 else ${rateLimits.hits} + 1 end`,
+        resetsAt: sql`case when ${isOver} then excluded.resets_at else ${rateLimits.resetsAt} end`,
+      },
+    })
+    .returning()
+    .prepare('count_hits')
+  return gather(
     async (asked: { counted: Counted[]; now: Date }[]) => {
-      const rows = await addHits(db, asked)
+      const windows = asked.flatMap(({ counted, now }) =>
+        counted.map(({ key, seconds }) => ({ key, end: new Date(now.getTime() + seconds * 1000).toISOString() })),
+      )
+      const rows = await statement.execute({
+        present: asked.at(-1)?.now.toISOString(),
+        keys: windows.map(({ key }) => key),
+        ends: windows.map(({ end }) => end),
+      })
       const byKey = new Map(rows.map((row) => [row.key, row]))
       return asked.map(({ counted }) => counted.flatMap(({ key }) => byKey.get(key) ?? []))
     },
     ({ counted }) => counted.map(({ key }) => key).join(),
-  ),
-)
+  )
+})
 
-async function addHits(db: Db, asked: { counted: Counted[]; now: Date }[]) {
-  const present = sql`${asked.at(-1)?.now.toISOString()}::timestamptz`
-  // The last end that an honest clock gives: see below.
-  const last = sql`excluded.resets_at + (excluded.resets_at - ${present})`
-  const isOver = sql`(${rateLimits.resetsAt} <= ${present} or ${rateLimits.resetsAt} >= ${last})`
-  const windows = asked.flatMap(({ counted, now }) =>
-    counted.map(({ key, seconds }) => ({ key, hits: 1, resetsAt: new Date(now.getTime() + seconds * 1000) })),
-  )
-  return (
-    db
-      .insert(rateLimits)
-      // In one order, whoever counts: otherwise two processes could wait for each other.
-      .values(windows.toSorted((one, other) => (one.key < other.key ? -1 : 1)))
-      .onConflictDoUpdate({
-        target: rateLimits.key,
-        set: {
-          hits: sql`case when ${isOver} then 1 else ${rateLimits.hits} + 1 end`,
-          resetsAt: sql`case when ${isOver} then excluded.resets_at else ${rateLimits.resetsAt} end`,
-        },
-      })
-      .returning()
-  )
-}
+/** The last end that an honest clock gives a window: see below. */
+const lastHonestEnd = sql`excluded.resets_at + (excluded.resets_at - ${sql.placeholder('present')}::timestamptz)`
 
 /** Takes one back that was counted beforehand and turned out to be no failure. */
 export async function giveBack(db: Db, { key }: Pick<Allowance, 'key'>) {

@@ -16,10 +16,10 @@ export function resetLetter({ email, firstName }: Recipient, brand: Brand, href:
       heading: 'Set a new password',
       paragraphs: [
         `Hello ${firstName},`,
-        `Someone, we hope you, asked for a new password for your ${brand.name} account. The button below lets you choose one. It works once, for 30 minutes.`,
+        `Someone, hopefully you, asked for a new password for your ${brand.name} account. The button below lets you choose one. It works once, for 30 minutes.`,
       ],
       button: { label: 'Choose a new password', href },
-      footnote: 'If it was not you, you need not do anything: without this letter nobody can change your password.',
+      footnote: 'If it was not you, you do not need to do anything: nobody can set a new password without this email.',
     }),
   }
 }
@@ -33,7 +33,7 @@ export function passwordChangedLetter({ email, firstName }: Recipient, brand: Br
       heading: 'Your password was changed',
       paragraphs: [
         `Hello ${firstName},`,
-        `The password of your ${brand.name} account has just been changed, and all other devices were signed out.`,
+        `The password for your ${brand.name} account has just been changed, and all other devices were signed out.`,
         'If it was you, all is well. If it was not, please set a new password at once and write to us.',
       ],
       button: { label: 'It was not me', href: `${publicUrl}/forgot-password` },
@@ -52,8 +52,8 @@ export function emailChangedLetter({ email, firstName }: Recipient, brand: Brand
       heading: 'Your email address was changed',
       paragraphs: [
         `Hello ${firstName},`,
-        `Your ${brand.name} account has just been given another email address, and all other devices were signed out. You can no longer sign in with this one.`,
-        'If it was you, all is well. If it was not, please write to us at once, so that we can give it back to you.',
+        `The email address of your ${brand.name} account has just been changed, and all other devices were signed out. You can no longer sign in with this address.`,
+        'If it was you, all is well. If it was not, please write to us at once, so that we can give you your account back.',
       ],
       footnote: `You can reach us at ${brand.contactEmail}.`,
     }),

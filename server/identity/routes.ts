@@ -52,7 +52,7 @@ export const identityRoutes = routes(identity, {
   },
   changePassword: async (asked) => {
     await changePassword(asked, asked.member, asked.body.currentPassword, asked.body.password)
-    return { message: 'Your password is changed. Other devices are signed out.' }
+    return { message: 'Your password is changed. Your other devices are signed out.' }
   },
   sessions: async ({ db, member }) => ({ sessions: await listSessions(db, member) }),
   endSession: async ({ db, member, params }) => {
@@ -70,11 +70,11 @@ export const secondFactorRoutes = routes(secondFactor, {
   begin: (asked) => beginSecondFactor(asked, asked.member.id, asked.body.password),
   confirm: async (asked) => ({
     recoveryCodes: await confirmSecondFactor(asked, asked.member.id, asked.body.code),
-    message: 'From now on signing in asks for a code.',
+    message: 'From now on, you will need a code to sign in.',
   }),
   end: async (asked) => {
     await endSecondFactor(asked, asked.member.id, asked.body.password, asked.body.code)
-    return { message: 'Signing in asks for the password alone again.' }
+    return { message: 'You can sign in with just your password again.' }
   },
 })
 

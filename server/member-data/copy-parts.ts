@@ -71,7 +71,7 @@ function explain(firstName: string, { config, now }: Work) {
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' }).format(now())
   return `Hello ${firstName},
 
-this is everything ${config.brand.name} keeps about you, as of ${day}.
+This is everything ${config.brand.name} keeps about you, as of ${day}.
 
 account.json                      who you are
 personal-data.json                what you told us on your account page
@@ -81,14 +81,14 @@ resume.json                       the same as a CV that other programs read (jso
 settings.json                     how you like to be spoken to, your passcode, where you were last
 what-the-coaches-remember.json    what coaches keep in mind about you
 sign-ins.json                     where you are signed in
-opened-by-the-administrator.json  when the administrator opened your conversations
+opened-by-the-administrator.json  when the administrator opened something of yours
 messages-to-us.json               what you wrote through the contact form
 coaching-requests.json            when a coach was asked, and for 30 days what was said
-conversations/                    your talks, each to read (.txt) and for other programs (.json)
+conversations/                    your conversations, each to read (.txt) and for other programs (.json)
 photos/                           your photos
-cv/                               your CV and what was read in it
+cv/                               your CV and what was read from it
 
-Your password is not here: we keep only a scrambled value that cannot be turned back.
+Your password is not here: we keep only a scrambled value that cannot be turned back into it.
 Keep this file somewhere safe. Anyone who has it can read all of the above.
 
 ${config.brand.companyName}, ${config.brand.contactEmail}

@@ -18,7 +18,7 @@ export const memberDataRoutes = routes(memberData, {
     await deleteMember(asked, asked.member.id)
     clearSessionCookie(asked.headers, asked.publicUrl)
     asked.headers.set('Clear-Site-Data', '"cache", "storage"')
-    return { message: 'Your account and everything in it is deleted.' }
+    return { message: 'Your account and everything in it have been deleted.' }
   },
   resetAccount: async (asked) => {
     await resetAccount(asked, asked.member.id)

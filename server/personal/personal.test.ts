@@ -98,7 +98,7 @@ test('a copy of the database tells nothing of it, and a coach hears of roles alo
   })
 })
 
-test('an age that is not one of ours is refused in words [REG-14, API-54]', async () => {
+test('an age that is not one of ours is refused in words [REG-10, API-54]', async () => {
   const ada = await world.member()
   await expect(save(ada, { age: 15 })).rejects.toMatchObject({
     status: 400,

@@ -1,20 +1,25 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
+import { gather } from '../db/gather.ts'
 import { perDatabase } from '../db/per-database.ts'
 import { siteSettings } from './tables.ts'
 
-const settingByKey = perDatabase((db) =>
-  db
-    .select({ value: siteSettings.value })
+const settingByKey = perDatabase((db) => {
+  const statement = db
+    .select({ key: siteSettings.key, value: siteSettings.value })
     .from(siteSettings)
-    .where(eq(siteSettings.key, sql.placeholder('key')))
-    .prepare('setting_by_key'),
-)
+    .where(sql`${siteSettings.key} = any(${sql.placeholder('keys')})`)
+    .prepare('settings_by_key')
+  return gather(async (keys: string[]) => {
+    const rows = await statement.execute({ keys: [...new Set(keys)] })
+    const byKey = new Map(rows.map(({ key, value }) => [key, value]))
+    return keys.map((key) => byKey.get(key))
+  })
+})
 
 /** What the administrator has set, or nothing. Whoever reads it checks its shape. */
-export async function findSetting(db: Db, key: string): Promise<unknown> {
-  const [row] = await settingByKey(db).execute({ key })
-  return row?.value
+export function findSetting(db: Db, key: string): Promise<unknown> {
+  return settingByKey(db)(key)
 }
 
 /** Everything the administrator has set. */

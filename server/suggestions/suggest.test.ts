@@ -24,7 +24,7 @@ test('with nothing said yet a member gets first questions, at no cost [API-13, C
   expect(script.asked).toHaveLength(before)
 })
 
-test('the administrator’s own questions come instead, and the switch turns all off [API-14, CHAT-56]', async () => {
+test('the administrator’s own questions come instead, and the switch turns all off [API-14, CHAT-56, ADM-50]', async () => {
   const ada = await world.member()
   const questions = ['Where are you?', 'Where to?', 'With whom?']
   await world.db.insert(siteSettings).values({ key: 'suggestions_coach_initial_questions', value: questions })
@@ -38,6 +38,8 @@ test('the administrator’s own questions come instead, and the switch turns all
   await world.db.insert(siteSettings).values({ key: 'suggestions_coach_enabled', value: false })
   expect(await ada.api.suggestions.enabled({ params: { toolName: 'coach' } })).toEqual({ enabled: false })
   expect((await ada.api.suggestions.suggest({ body: { toolName: 'coach', messages: [] } })).suggestions).toEqual([])
+  await world.db.update(siteSettings).set({ value: 'no' }).where(eq(siteSettings.key, 'suggestions_coach_enabled'))
+  expect(await ada.api.suggestions.enabled({ params: { toolName: 'coach' } })).toEqual({ enabled: true })
   await world.db.delete(siteSettings)
 })
 

@@ -101,7 +101,7 @@ Welcome. A child who is told not to touch learns one thing only.`,
           daysAgo: 50,
           at: '14:02',
           said: [
-            `Hello Wilf. I'm the built-in mission coach: a guided programme, not a person. Whom do you have in mind when you do your best work?`,
+            `Hello Wilf. I'm the built-in mission coach: a guided programme, not a person. Who do you have in mind when you do your best work?`,
             `A boy of about nine in a football shirt who has been brought against his will.`,
             `Nine, football shirt, against his will. What has changed for him by the time he leaves?`,
             `He has held something. I let him hold an adze. He said it's heavy, and then he said who made it. That is the whole business, that second question.`,

@@ -69,7 +69,7 @@ A letter may leave twice when the product or its database dies between handing i
 function tellOf(name: string, all: Figures[], given: string[]) {
   const [title, about] = PARTS[name] ?? [name, '']
   const date = new Date().toISOString().slice(0, 10)
-  const machine = `${cpus().length} cores with a load of ${round(loadavg()[0] ?? 0)} by then`
+  const machine = `${cpus().length} cores under a load of ${round(loadavg()[0] ?? 0)}`
   return [
     `## ${title}\n`,
     `${about}\n`,
