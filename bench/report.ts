@@ -55,7 +55,7 @@ function tellOf({ title, note, rows }: Part, times: number) {
   const date = new Date().toISOString().slice(0, 10)
   return [
     `## ${title}\n`,
-    `${date}, commit ${commit()}, ${cpus().length} cores with a load of ${round(loadavg()[0] ?? 0)} by then, Node.js ${process.versions.node}, ${times} repetitions.${note ? ` ${note}` : ''}\n`,
+    `${date}, commit ${commit()}, ${cpus().length} cores under a load of ${round(loadavg()[0] ?? 0)}, Node.js ${process.versions.node}, ${times} repetitions.${note ? ` ${note}` : ''}\n`,
     '| what | ours | bare | ratio: median (lowest to highest) | goal | |',
     '|---|---|---|---|---|---|',
     ...rows.map(toLine),

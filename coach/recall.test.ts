@@ -41,7 +41,7 @@ test('a summary tells what stands from earlier talks apart from this one', async
     facts: ['I cannot drive', 'I want to work with animals'],
   })
 
-  expect(last?.answer.reply).toContain('From earlier talks:\n\n- "I cannot drive"')
+  expect(last?.answer.reply).toContain('From earlier conversations:\n\n- "I cannot drive"')
   expect(last?.answer.reply).not.toContain('- "I cannot drive"\n- "I want')
 })
 
@@ -69,7 +69,7 @@ test('a limit from an earlier talk is held against an idea', async () => {
   })
   const reply = exchanges.at(-1)?.answer.reply ?? ''
 
-  expect(reply).toMatch(/From before I have in mind "I am not good with heights", and some of it is done at height/)
+  expect(reply).toMatch(/From before, I remember "I am not good with heights", and some of it is done at height/)
 })
 
 test('where job ideas are shown, their sources are named', async () => {

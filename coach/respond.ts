@@ -65,12 +65,14 @@ async function answer(input: Input, state: State, message: Message): Promise<Ans
     turn.act = 'alarm'
     return finish(turn, { paragraphs: [alarm.reply], suggestions: [] })
   }
+  // What was said to take the coach over, or about other things, tells nothing about the member.
+  if (turn.act === 'injection' || turn.act === 'off-topic') turn.notes = []
   turn.state.notes = [...turn.state.notes, ...turn.notes].slice(-NOTES)
   const intro = turn.isFirst ? introduce(turn) : ''
   const welcome = wasAlarmed
     ? say(turn, 'after-alarm', [
         'Thank you for writing again. The people I named are there whenever you need them.',
-        'Good to hear from you. Those numbers stay open.',
+        'Good to hear from you. The people I named are still there for you.',
       ])
     : ''
   const move = wasAlarmed && isBrief(turn) ? checkIn(turn) : isGoOn(turn) ? goOn(turn) : await react(turn)
@@ -84,12 +86,12 @@ function isBrief({ act, text }: Turn) {
 
 function checkIn(turn: Turn): Move {
   const question = say(turn, 'check-in', checkIns)
-  return { paragraphs: [question || 'We go on whenever you like.'], suggestions: [] }
+  return { paragraphs: [question || 'We can go on whenever you like.'], suggestions: [] }
 }
 
 const checkIns = [
   'Would you like to go on from where we were, or leave it for today?',
-  'Shall we go on gently, or is it enough for now?',
+  'Shall we go on gently, or is that enough for now?',
 ]
 
 /** Yes to that: the question from before the alarm is put once more, word for word. */
@@ -133,7 +135,7 @@ async function react(turn: Turn): Promise<Move> {
   if (act === 'thanks' && state.step !== 'draft') {
     const welcome = say(turn, 'thanks', [
       'You’re welcome.',
-      'Glad if it helps.',
+      'Glad if it helped.',
       'Any time.',
       'My pleasure, as far as a programme can have one.',
     ])
@@ -174,7 +176,7 @@ function restart(turn: Turn): Move {
   const { lastId, turns } = turn.state
   Object.assign(turn.state, newState(turn.input.tool), { lastId, turns, since: turn.input.messages.length })
   const words = say(turn, 'restart', [
-    'We start again with a clean page.',
+    'Let’s start again with a clean page.',
     'A fresh start, then.',
     'From the beginning, gladly.',
   ])
@@ -184,9 +186,9 @@ function restart(turn: Turn): Move {
 function goodbye(turn: Turn): Move {
   const name = turn.input.member.firstName
   const words = say(turn, 'goodbye', [
-    `We stop here${name ? `, ${name}` : ''}. Everything you said is kept, and you can pick it up where we left it.`,
+    `Let’s stop here${name ? `, ${name}` : ''}. Everything you said is kept, and you can pick it up where we left off.`,
     'Then that is enough for today. Take care, and come back whenever you like.',
-    'Good, until another time. Nothing gets lost.',
+    'Good. Until another time, and nothing gets lost.',
   ])
   return { paragraphs: [words || 'Until next time.'], suggestions: [] }
 }
@@ -226,6 +228,6 @@ function finish(turn: Turn, move: Move): Answer {
 
 const lasts = [
   'I have asked what I can ask here. You can say _summary_ to see what we have, _start again_ for a fresh page, or come back another day.',
-  'I’m out of new questions on this one. A talk with a person could take it further: the National Careers Service is on 0800 100 900, for free.',
+  'I’m out of new questions on this one. Talking to a person could take it further: the National Careers Service is on 0800 100 900, for free.',
 ]
 const LAST = 'I’m still here. Say _summary_ or _start again_, whichever helps.'

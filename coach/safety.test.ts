@@ -207,7 +207,7 @@ describe('the reply', () => {
 
   test('discrimination at work points to Acas and Citizens Advice and gives no legal advice', () => {
     const reply = checkSafety('I was sacked because I am pregnant')?.reply ?? ''
-    for (const part of ['Acas', 'Citizens Advice', 'cannot give legal advice']) expect(reply).toContain(part)
+    for (const part of ['Acas', 'Citizens Advice', 'nor give legal advice']) expect(reply).toContain(part)
   })
 
   test('an alarm is found anywhere in a long message, and long input does not hang', () => {

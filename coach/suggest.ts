@@ -12,7 +12,7 @@ const lines: Record<string, readonly string[]> = {
   ],
   why: ['It was about what is fair', 'It was about doing it my way', 'It was the people', 'I can’t explain it'],
   opposite: ['People being treated unfairly', 'Being watched all the time', 'Being bored', 'When someone lies'],
-  first: ['The first one', 'That is hard to choose', 'They belong together'],
+  first: ['The first one', 'It is hard to choose', 'They belong together'],
   missing: ['The first one, by far', 'None is missing', 'I am not sure'],
   peak: [
     'I finished something hard',
@@ -35,7 +35,12 @@ const lines: Record<string, readonly string[]> = {
   energy: ['Working with my hands', 'Being with people', 'Solving a puzzle', 'Making something new'],
   drain: ['Paperwork', 'Arguments', 'Sitting still all day', 'Talking to strangers'],
   whom: ['Young people like I was', 'Older people', 'People who are new here', 'Animals and nature'],
-  change: ['They feel less alone', 'They believe in themselves', 'They can stand on their own feet', 'They are safe'],
+  change: [
+    'They feel less alone',
+    'They believe in themselves',
+    'They can stand on their own two feet',
+    'They are safe',
+  ],
   means: [
     'By listening and explaining',
     'By building things that last',
@@ -78,6 +83,7 @@ const lines: Record<string, readonly string[]> = {
     'How do I get into the second one?',
   ],
   closed: ['Something else is on my mind', 'I did it, and here is how it went', 'That is all for today'],
+  both: ['It depends on the day', 'More the first', 'More the second'],
   alarm: ['I am safe, let’s go on', 'I will talk to someone', 'Not today'],
 }
 

@@ -3,7 +3,7 @@ import { get, Instant } from './endpoint.ts'
 
 export const activity = {
   recent: get('/api/user/recent-activities', {
-    summary: 'My latest talks, the newest first',
+    summary: 'My latest conversations, the newest first',
     access: 'member',
     reply: z.object({
       activities: z.array(

@@ -124,7 +124,7 @@ export const admin = {
     }),
   }),
   setPro: patch('/api/admin/users/:userId/pro-status', {
-    summary: 'Make a member Pro, or no longer',
+    summary: 'Make a member Pro, or end their Pro',
     access: 'admin',
     params: UserParams,
     body: z.object({ isPro: z.boolean('Please say whether the member is Pro.') }),

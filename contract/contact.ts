@@ -60,7 +60,7 @@ export const contact = {
     }),
   }),
   setState: patch('/api/admin/contact-messages/:id', {
-    summary: 'Note how far the answering of a contact message has come',
+    summary: 'Note whether a contact message is new, open or done',
     access: 'admin',
     params: z.object({ id: z.uuid() }),
     body: z.object({ state: ContactState }),

@@ -68,7 +68,7 @@ export const cv = {
     body: z.object({
       experience: z
         .array(Experience)
-        .max(EXPERIENCE_MAX, `You can list at most ${EXPERIENCE_MAX} places.`)
+        .max(EXPERIENCE_MAX, `You can list at most ${EXPERIENCE_MAX} entries.`)
         .refine(
           (list) => list.every(({ role, company }) => role || company),
           'Please give each entry a role or a company.',

@@ -75,13 +75,13 @@ export const identity = {
   }),
   logout: post('/api/logout', { summary: 'End my session', access: 'anyone' }),
   forgotPassword: post('/api/forgot-password', {
-    summary: 'Ask for a letter that lets me set a new password',
+    summary: 'Ask for an email that lets me set a new password',
     access: 'anyone',
     limit: { per: 'client', hits: 20, seconds: HOUR },
     body: z.object({ email: EmailAddress }),
   }),
   resetPassword: post('/api/reset-password', {
-    summary: 'Set a new password with the token of such a letter',
+    summary: 'Set a new password with the token from that email',
     access: 'anyone',
     limit: { per: 'client', hits: 60, seconds: HOUR },
     // Anything may be sent as a token; all that is not one gets the same answer.

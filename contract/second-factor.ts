@@ -13,7 +13,7 @@ export const secondFactor = {
     reply: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.number() }),
   }),
   begin: post('/api/admin/second-factor/begin', {
-    summary: 'Begin to set up a second factor; it counts once a code of it was entered',
+    summary: 'Begin to set up a second factor; it counts once a code from it has been entered',
     access: 'admin',
     body: z.object({ password: Password }),
     reply: z.object({ secret: z.string(), url: z.string() }),

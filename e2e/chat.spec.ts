@@ -91,6 +91,25 @@ test('when the coach cannot answer, the career coach says so and the others keep
   await page.unroute('/api/chat/coach')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('article').filter({ hasText: REPLY })).toBeVisible()
+
+  for (const [tool, path] of [
+    ['jobideas', '/dashboard/jobideas'],
+    ['coach-values', '/dashboard/profile/values'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('article')).toHaveText(/Hello Adaeze/)
+    await refuse(tool)
+    const field = page.getByPlaceholder(/^Message /)
+    const said = page.getByRole('article').filter({ hasText: 'Is anybody there?' })
+    await field.fill('Is anybody there?')
+    await field.press('Enter')
+    await expect(page.getByText('There is no reply yet.')).toBeVisible()
+    await expect(field).toBeEnabled()
+    await expect(said).toBeVisible()
+    // The coach's greeting and what was said: no reply of any kind.
+    await expect(page.getByRole('article')).toHaveCount(2)
+    await expect(page.getByText('I apologize')).toHaveCount(0)
+  }
   expect(complaints.some((complaint) => complaint.includes('Failed to get response'))).toBe(true)
   complaints.splice(
     0,
@@ -146,24 +165,23 @@ test('tools are announced and the subscription says what it costs; nothing is ch
   await openChat(page, await person(), '/dashboard/tools')
   await expect(page.getByRole('heading', { name: 'Career Tools' })).toBeVisible()
   await expect(page.getByText('6 AI-powered tools to accelerate your career growth')).toBeVisible()
-  for (const group of ['Scribe', 'Opportunities', 'Networking'])
-    await expect(page.getByRole('heading', { name: group })).toBeVisible()
-  for (const name of [
-    'CV Writer',
-    'Cover Letter Writer',
-    'Application Writer',
-    'Job Finder',
-    'Organisation Matcher',
-    'Community',
+  for (const [group, ...names] of [
+    ['Scribe', 'CV Writer', 'Cover Letter Writer', 'Application Writer'],
+    ['Opportunities', 'Job Finder', 'Organisation Matcher'],
+    ['Networking', 'Community'],
   ]) {
-    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
-    await expect(card.getByText('Pro', { exact: true })).toBeVisible()
-    await expect(card.getByRole('button', { name: 'Coming Soon' })).toBeDisabled()
+    const part = page.getByRole('region', { name: group })
+    await expect(part.getByRole('heading', { level: 3 })).toHaveText(names)
+    for (const name of names) {
+      const card = part.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+      await expect(card.getByText('Pro', { exact: true })).toBeVisible()
+      await expect(card.getByRole('button', { name: 'Coming Soon' })).toBeDisabled()
+    }
   }
   expect(await findBarriers(page)).toEqual([])
 
   await page.goto('/dashboard/subscription')
-  await expect(page.getByText('£49')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('£49 per year')
   for (const promise of ['30-day money-back guarantee', 'Cancel anytime', 'Payment via a card payment provider']) {
     await expect(page.getByText(promise)).toBeVisible()
   }
@@ -172,7 +190,10 @@ test('tools are announced and the subscription says what it costs; nothing is ch
   expect(await findBarriers(page)).toEqual([])
 })
 
-test('on a phone the sidebar is a drawer [DASH-7, DASH-8, DASH-9, DASH-11, DASH-16]', async ({ page, person }) => {
+test('on a phone the sidebar is a drawer, and its last entry leads out [DASH-6, DASH-7, DASH-8, DASH-9, DASH-11, DASH-16]', async ({
+  page,
+  person,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await enter(page, await person())
   await page.getByRole('button', { name: 'Open menu' }).click()
@@ -191,10 +212,20 @@ test('on a phone the sidebar is a drawer [DASH-7, DASH-8, DASH-9, DASH-11, DASH-
   ]) {
     await expect(drawer.getByRole('link', { name: label })).toBeVisible()
   }
+  await expect(drawer.getByRole('link', { name: 'Career Tools' })).toContainText('Pro')
+  const fold = drawer.getByRole('button', { name: 'Sections of the Profile Creator' })
+  await fold.click()
+  await expect(drawer.getByRole('link', { name: 'Values' })).toBeHidden()
+  expect(await findBarriers(page)).toEqual([])
+  await fold.click()
+  await expect(drawer.getByRole('link', { name: 'Values' })).toBeVisible()
   await expect(drawer.getByText('Reset')).toHaveCount(0)
   await expect(drawer.getByText('AL', { exact: true })).toBeVisible()
   expect(await findBarriers(page)).toEqual([])
   await drawer.getByRole('link', { name: 'Career Coach' }).click()
   await expect(drawer).toBeHidden()
   await expect(page).toHaveURL('/dashboard/coach')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await drawer.getByRole('link', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/')
 })

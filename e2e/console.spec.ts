@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import { randomBytes } from 'node:crypto'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { ADMIN, enter, expect, findBarriers, forgiveFailedRequests, type Person, test } from './journey.ts'
 
 async function openConsole(page: Page, path = '/admin') {
@@ -23,16 +24,37 @@ async function idOf(page: Page, { email }: Person) {
   return found[0].id as string
 }
 
-async function talkAs(page: Page, person: Person, lines: string[]) {
+async function actAs(page: Page, person: Person, act: (request: APIRequestContext) => Promise<unknown>) {
   const context = await page.context().browser()?.newContext({ baseURL: process.env.SERVED_URL })
   if (!context) throw new Error('There is no browser.')
   await context.request.post('/api/login', { data: { email: person.email, password: person.password } })
-  for (const [index, content] of lines.entries()) {
-    const data = { messages: [{ id: `said-${index}`, role: 'user', content }] }
-    await context.request.post('/api/chat/coach', { data })
-  }
+  await act(context.request)
   await context.close()
 }
+
+const talkAs = (page: Page, person: Person, lines: string[]) =>
+  actAs(page, person, async (request) => {
+    for (const [index, content] of lines.entries()) {
+      const data = { messages: [{ id: `said-${index}`, role: 'user', content }] }
+      await request.post('/api/chat/coach', { data })
+    }
+  })
+
+/** A page with a photo, and a working life. */
+const furnishAs = (page: Page, person: Person, username: string) =>
+  actAs(page, person, async (request) => {
+    const career = {
+      ...{ currentJobRoles: ['Nurse', 'Carer'], pastJobRoles: ['Driver'], jobRolesConsidered: ['Farrier'] },
+      ...{ highestEducation: 'Degree', desiredWorkLocation: 'Leeds', nationality: 'Welsh' },
+    }
+    const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+    await request.put(`/api/personal-data/${person.email}`, { data: career })
+    await request.post('/api/user/profile/username', { data: { username } })
+    await request.post('/api/user/profile/username/lock', { data: {} })
+    await request.put('/api/user/profile/photos', { data: { additionalPhotos: [`data:image/png;base64,${dot}`] } })
+    await request.put('/api/user/profile', { data: { displayName: 'Ada L.', bio: 'Counts things.', isPublic: true } })
+    await request.post('/api/user/verified-badge', { data: { showVerifiedBadge: true } })
+  })
 
 test('nobody but the administrator gets to the console [ADM-1, ADM-2, ADM-73, T02]', async ({ page, person }) => {
   for (const path of ['/admin', '/admin/users/00000000-0000-4000-8000-000000000000']) {
@@ -187,7 +209,7 @@ test.describe('agents', () => {
     await expect(panel.getByLabel('Reasoning level')).toBeVisible()
 
     const prompt = panel.getByLabel('System prompt')
-    await expect(prompt).toHaveValue(/whom do you want to be useful to/)
+    await expect(prompt).toHaveValue(/who do you want to be useful to/)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.evaluate(() =>
       navigator.clipboard.write([
@@ -214,8 +236,14 @@ test.describe('agents', () => {
     await page.route('/api/admin/prompts', (route) =>
       route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: 'no' }) : route.continue(),
     )
+    const notes: string[] = []
+    page.on('console', (message) => void notes.push(message.text()))
+    const said = hear(page)
     await panel.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect.poll(() => notes.some((note) => note.startsWith('The agent could not be saved.'))).toBe(true)
     await expect(panel.getByRole('button', { name: 'Save', exact: true })).toBeEnabled()
+    await expect(page.locator('.toast')).toHaveCount(0)
+    expect(said).toEqual([])
     await page.unroute('/api/admin/prompts')
     forgiveFailedRequests(complaints)
 
@@ -258,7 +286,7 @@ test.describe('agents', () => {
     await expect(versions.getByText('+ Find [Firstname]’s sentence.')).toBeVisible()
     await versions.getByRole('button', { name: 'Restore version 1' }).click()
     await expect(versions).toBeHidden()
-    await expect(panel.getByLabel('System prompt')).toHaveValue(/whom do you want to be useful to/)
+    await expect(panel.getByLabel('System prompt')).toHaveValue(/who do you want to be useful to/)
   })
 
   test('the skills analysis has a prompt and a fixed model [ADM-43, ADM-44]', async ({ page }) => {
@@ -325,7 +353,13 @@ test('operations show costs, analytics and the log [ADM-56..72]', async ({ page,
   const invoices = page.getByRole('table', { name: 'Sample invoices' })
   await expect(invoices.getByRole('columnheader')).toHaveText(['Date', 'Amount', 'Invoice', 'Due date', 'Status'])
   await expect(invoices.getByText('Paid').first()).toBeVisible()
-  await expect(invoices.getByText('Draft').first()).toBeVisible()
+  for (const [status, colour] of [
+    ['Paid', /text-success/],
+    ['Draft', /text-ink-soft/],
+    ['Open', /text-notice/],
+  ] as const)
+    await expect(invoices.getByText(status, { exact: true }).first()).toHaveClass(colour)
+  await expect(invoices.getByText('£24.00').first()).toBeVisible()
   await expect(page.getByText(/the rate is 0.74/)).toBeVisible()
   await page.getByText('AI API costs').click()
   await expect(page.getByRole('heading', { name: 'Measured AI costs' })).toBeVisible()
@@ -333,7 +367,7 @@ test('operations show costs, analytics and the log [ADM-56..72]', async ({ page,
   expect(await findBarriers(page)).toEqual([])
 
   await page.getByRole('tab', { name: 'Analytics' }).click()
-  await expect(page.getByRole('heading', { name: 'How far members come' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'How far members get' })).toBeVisible()
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Sign-ups as CSV' }).click()
   expect((await download).suggestedFilename()).toMatch(/^sign-ups-.*\.csv$/)
@@ -381,6 +415,9 @@ test('operations show costs, analytics and the log [ADM-56..72]', async ({ page,
   await expect(dialog).toContainText('You stayed with Zoë 😀.')
   expect(await findBarriers(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Close' }).click()
+  await row.getByText('Success').click()
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
   await page.getByLabel('User email').fill('nobody at all')
   await expect(page.getByText('No OpenAI logs found. Try adjusting your filters.')).toBeVisible()
 
@@ -393,8 +430,18 @@ test('operations show costs, analytics and the log [ADM-56..72]', async ({ page,
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByText('Page 2')).toBeVisible()
   await expect(log.getByText('Error').first()).toBeVisible()
-  await page.getByLabel('Page size').selectOption('10')
-  await expect(page.getByText('Page 1')).toBeVisible()
+  for (const change of [
+    () => page.getByLabel('Page size').selectOption('10'),
+    () => tool.selectOption('jobideas'),
+    () => page.getByLabel('User email').fill('a@b'),
+  ]) {
+    await change()
+    await expect(page.getByText('Page 1')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(page.getByText('Page 2')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Previous' })).toBeEnabled()
+  }
 })
 
 function fakeLog(index: number) {
@@ -411,7 +458,7 @@ function fakeLog(index: number) {
   }
 }
 
-test('one member: who they are, what they said, what it is about [ADM-74..103]', async ({
+test('one member: who they are, what they said, what it is about [ADM-74..103, PUB-3]', async ({
   page,
   person,
   complaints,
@@ -439,6 +486,10 @@ test('one member: who they are, what they said, what it is about [ADM-74..103]',
   await panel.getByRole('button', { name: 'Make Pro' }).click()
   await expect.poll(() => said.at(-1)).toBe('Failed to update Pro status. Please try again.')
   await page.unroute('/api/admin/users/*/pro-status')
+  await page.route('/api/admin/users/*/pro-status', async (route) => {
+    await expect(panel.getByRole('button', { name: 'Updating...' })).toBeDisabled()
+    await route.continue()
+  })
   await panel.getByRole('button', { name: 'Make Pro' }).click()
   await expect(panel.getByRole('button', { name: 'Remove Pro' })).toBeVisible()
   await expect(panel.getByText('Pro', { exact: true })).toBeVisible()
@@ -449,22 +500,56 @@ test('one member: who they are, what they said, what it is about [ADM-74..103]',
   await page.getByRole('tab', { name: 'Public Profile' }).click()
   await expect(page.getByText("This user hasn't created a public profile yet.")).toBeVisible()
 
-  await talkAs(page, ada, [
-    `I **love** gardening in Leeds. ${'I hate the noise at work. '.repeat(12)}`,
-    'My boss is kind.',
-  ])
+  const long = `I **love** gardening in Leeds. ${'I hate the noise at work. '.repeat(12)}`
+  await talkAs(page, ada, [long, 'My boss is kind.'])
+  const username = `looked${randomBytes(5).toString('hex')}`
+  await furnishAs(page, ada, username)
   await page.reload()
+  const facts = async () =>
+    Object.fromEntries(
+      await panel
+        .locator('dt')
+        .evaluateAll((names) =>
+          names.map(({ textContent, parentElement, nextElementSibling }) => [
+            textContent,
+            (nextElementSibling ?? parentElement?.querySelector('dd'))?.textContent,
+          ]),
+        ),
+    )
+  await expect(panel.getByText('Nurse, Carer')).toBeVisible()
+  const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' }).format(new Date())
+  expect(await facts()).toMatchObject({
+    ...{ 'Current roles': 'Nurse, Carer', 'Past roles': 'Driver', 'Roles considered': 'Farrier' },
+    ...{ 'Highest education': 'Degree', 'Desired work location': 'Leeds', Nationality: 'Welsh' },
+    ...{ 'Total conversations': '1', 'Total messages': '4', 'Last activity': today },
+  })
+  await page.getByRole('tab', { name: 'Public Profile' }).click()
+  await expect(panel.getByRole('link', { name: username })).toHaveAttribute('href', `/${username}`)
+  expect(await facts()).toMatchObject({
+    ...{ 'Display name': 'Ada L.', Visibility: 'Public', Bio: 'Counts things.', 'Additional photos': '1' },
+    Created: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date()),
+  })
+  await expect(panel.getByRole('img')).toHaveCount(1)
+  await expect(panel.getByRole('img')).toBeVisible()
+  const [shown] = await Promise.all([
+    page.context().waitForEvent('page'),
+    panel.getByRole('link', { name: username }).click(),
+  ])
+  await expect(shown.getByRole('banner').getByText('Verified by Bearings')).toBeVisible()
+  await shown.close()
   await page.getByRole('tab', { name: 'Conversations' }).click()
   const card = page.getByRole('region', { name: 'Career Coach' })
   await expect(card).toContainText(/Created .*, updated .*, 4 messages/)
   await expect(card.getByRole('listitem')).toHaveCount(3)
   await expect(card.getByRole('listitem').first()).toContainText('User')
   await expect(card.locator('strong').first()).toHaveText('love')
-  await expect(card.getByRole('listitem').first()).toContainText(/\.\.\.$/)
+  await expect(card.getByRole('listitem').first()).toHaveText(`User${long.slice(0, 200).replaceAll('**', '')}...`)
+  await expect(card.getByRole('listitem').nth(1)).toContainText('Career Coach')
   await expect(card.getByText('... and 1 more messages')).toBeVisible()
   await card.getByRole('button', { name: 'View Full Conversation' }).click()
   const full = page.getByRole('dialog', { name: 'Conversation with Career Coach' })
   await expect(full.getByRole('listitem')).toHaveCount(4)
+  await expect(full.getByText(/^User, \d+ \w+ \d{4}, \d\d:\d\d$/).first()).toBeVisible()
   await full.getByRole('button', { name: 'Close' }).click()
   await expect(full).toBeHidden()
 

@@ -58,12 +58,12 @@ test('a lost connection is said, what was typed stays, and what was put away sta
   await field.fill('A long thought')
 
   await context.setOffline(true)
-  await expect(page.getByText('You are not connected.')).toBeVisible()
+  await expect(page.getByText('No connection at the moment.')).toBeVisible()
   await field.press('Enter')
   await expect(field).toHaveValue('A long thought')
   expect(await findBarriers(page)).toEqual([])
   await context.setOffline(false)
-  await expect(page.getByText('You are not connected.')).toBeHidden()
+  await expect(page.getByText('No connection at the moment.')).toBeHidden()
   await field.press('Enter')
   await expect(page.getByRole('article').filter({ hasText: 'A long thought' })).toBeVisible()
 
@@ -79,7 +79,7 @@ test('a lost connection is said, what was typed stays, and what was put away sta
 test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('a member who comes back is told so, and the rest of the site stays its own', async ({
+  test('a member who comes back is told so, the rest of the site stays its own, and it goes when they do by force [AUTH-53]', async ({
     page,
     context,
     person,
@@ -96,6 +96,9 @@ test.describe('without a connection', () => {
     await context.setOffline(false)
     await page.getByRole('link', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good /)
+    await page.goto('/force-logout')
+    await expect(page).toHaveURL('/')
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
     complaints.length = 0
   })
 })

@@ -64,6 +64,15 @@ test.describe('the wizard', () => {
     // The first click wakes the page's scripts and is answered when they are there.
     await expect.poll(() => said).toHaveLength(1)
     await fillFirstStep(page)
+    for (const label of ['First name', 'Surname', 'Email', 'Password', 'Confirm password']) {
+      const field = page.getByLabel(label, { exact: true })
+      const typed = await field.inputValue()
+      await field.fill('')
+      await goOn(page)
+      await field.fill(typed)
+    }
+    expect(said).toEqual(Array(6).fill('Please fill in all required fields.'))
+    said.splice(1)
     await page.getByLabel('Password', { exact: true }).fill('short')
     await expect(page.getByRole('list', { name: 'Password requirements' })).toBeVisible()
     await goOn(page)
@@ -102,7 +111,11 @@ test.describe('the wizard', () => {
     await goOn(page)
     await create(page)
     await page.getByLabel('Age', { exact: true }).fill('15')
+    await create(page)
+    await page.getByLabel('Age', { exact: true }).fill('')
     await page.getByLabel('Postcode/Zip code').fill('G1 1XQ')
+    await create(page)
+    await page.getByLabel('Age', { exact: true }).fill('15')
     await create(page)
     await page.getByLabel('Age', { exact: true }).fill('101')
     await create(page)
@@ -110,7 +123,7 @@ test.describe('the wizard', () => {
     await create(page)
 
     expect(said).toEqual([
-      'Please fill in age and location details.',
+      ...Array(3).fill('Please fill in age and location details.'),
       'Bearings is available to people aged 16 and above.',
       'Please enter a valid age between 16 and 100.',
       'Please select at least one area where you need help.',

@@ -1,12 +1,14 @@
 import { rmSync } from 'node:fs'
+import { problems } from '../contract/problems.ts'
 import { startEmbedded } from '../server/db/embedded.ts'
 import { makeFolder } from './folder.ts'
 import { expect, findBarriers, forgiveFailedRequests, newPerson, test } from './journey.ts'
 import { serve } from './served.ts'
 
-test('while the database is away a member is told so, and goes on when it is back [R38]', async ({
+test('while the database is away members and visitors are told so, and go on when it is back [R38, PUB-13, PUB-44]', async ({
   page,
   complaints,
+  browser,
 }) => {
   test.setTimeout(90_000)
   const dataDir = makeFolder()
@@ -24,6 +26,14 @@ test('while the database is away a member is told so, and goes on when it is bac
     expect((await page.goto(at('/dashboard/settings')))?.status()).toBe(503)
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
     expect(await findBarriers(page)).toEqual([])
+    const stranger = await browser.newPage()
+    for (const visitor of [page, stranger]) {
+      expect((await visitor.goto(at('/someone')))?.status()).toBe(503)
+      await expect(visitor.getByRole('heading', { name: 'Profile Not Found' })).toBeVisible()
+      await expect(visitor.getByText(problems.unavailable[1])).toBeVisible()
+    }
+    await stranger.close()
+    await page.goto(at('/dashboard/settings'))
     expect((await page.request.get(at('/healthz'))).status()).toBe(200)
     expect((await page.request.get(at('/readyz'))).status()).toBe(503)
     expect((await page.request.get(at('/api/session'))).status()).toBe(503)

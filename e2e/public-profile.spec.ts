@@ -72,8 +72,10 @@ test('a member writes, looks, and goes public under a name that stays [PROF-1, P
   ])
   await expect(preview.getByRole('heading', { name: 'Adaeze L.' })).toBeVisible()
   await preview.close()
-  await expect(page.getByText('Anyone sees now: the name “Adaeze L.”.')).toBeVisible()
-  await expect(page.getByText('Anyone sees now: Mission. Values and Strengths are empty and left out.')).toBeVisible()
+  await expect(page.getByText('What anyone sees now: the name “Adaeze L.”.')).toBeVisible()
+  await expect(
+    page.getByText('What anyone sees now: Mission. Values and Strengths are empty and left out.'),
+  ).toBeVisible()
   await page.getByRole('switch', { name: 'Public profile' }).click()
   await expect(page.getByText('Profile is now private').first()).toBeVisible()
 })
@@ -168,10 +170,13 @@ test('a photo is chosen, refused when it is none, and removed [PROF-56, PROF-57,
   await expect(page.getByText('Saving Photo', { exact: true }).first()).toBeVisible()
   await expect(page.getByText('Your profile photo is being saved...').first()).toBeVisible()
   resolve()
+  await expect(page.getByText('Success', { exact: true }).first()).toBeVisible()
   await expect(page.getByText('Profile photo updated successfully').first()).toBeVisible()
   await expect(card.getByRole('img')).toBeVisible()
 
+  const sent = page.waitForRequest('**/api/profile-photo-upload')
   await card.getByRole('button', { name: 'Remove photo' }).click()
+  expect((await sent).postDataJSON()).toEqual({ profilePhoto: null })
   await expect(card.getByRole('img')).toHaveCount(0)
 })
 
@@ -319,10 +324,26 @@ test('the preview is the page itself, photos over it and all [PROF-41, PROF-43, 
 })
 
 test('a check that finds no session starts the browser afresh [PROF-29, PROF-30]', async ({ page, person }) => {
-  await openEditor(page, await person())
-  await page.route('**/api/user/check-username/*', (route) => route.fulfill({ status: 401, json: { error: 'No.' } }))
-  await page.getByRole('textbox', { name: 'Username' }).fill(newName())
+  const ada = await person()
+  for (const status of [401, 400]) {
+    await openEditor(page, ada)
+    await page.evaluate(() => {
+      sessionStorage.setItem('trace', 'x')
+      // biome-ignore lint/suspicious/noDocumentCookie: one that script can see is what script has to remove.
+      document.cookie = 'trace=x; path=/'
+    })
+    await page.route('**/api/user/check-username/*', (route) => route.fulfill({ status, json: { error: 'No.' } }))
+    await page.getByRole('textbox', { name: 'Username' }).fill(newName())
 
-  await expect(page.getByText('Authentication Issue Detected').first()).toBeVisible()
-  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+    await expect(page.getByText('Authentication Issue Detected').first()).toBeVisible()
+    await expect(page.getByText('Please refresh the page to fix the username checker.').first()).toBeVisible()
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.getItem('trace'), document.cookie])).toEqual([
+      0,
+      null,
+      '',
+    ])
+    // It reloads by itself, and a browser that remembers nobody is asked to sign in.
+    await expect(page).toHaveURL('/signin')
+    await page.unroute('**/api/user/check-username/*')
+  }
 })

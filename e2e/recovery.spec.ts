@@ -47,18 +47,34 @@ test.describe('a forgotten password', () => {
     await expect(page).toHaveURL('/reset-password')
     const update = page.getByRole('button', { name: 'Update Password' })
     await expect(update).toBeDisabled()
+    const rules = page.getByRole('list', { name: 'Password requirements' })
+    await expect(rules).toBeHidden()
+    await page.getByLabel('New password', { exact: true }).fill('trombone')
+    await expect(rules.getByRole('listitem')).toHaveText([
+      ...['8+ chars (met)', 'Uppercase (not yet)', 'Lowercase (met)', 'Number (not yet)', 'Special char (not yet)'],
+    ])
+    await expect(update).toBeDisabled()
     await page.getByLabel('New password', { exact: true }).fill('Trombone-9x')
-    await expect(page.getByRole('list', { name: 'Password requirements' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Show password' })).toHaveCount(2)
     await page.getByLabel('Confirm new password').fill('Trombone-9y')
     await update.click()
     await expect(page.getByRole('alert')).toContainText('Passwords do not match')
     await page.getByLabel('Confirm new password').fill('Trombone-9x')
+    await page.route('/api/reset-password', async (route) => {
+      await expect(page.getByRole('button', { name: 'Updating...' })).toBeDisabled()
+      await route.continue()
+    })
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
     await update.click()
     await expect(
       page.getByText('Password reset successfully! You can now sign in with your new password.'),
     ).toBeVisible()
+    await page.clock.runFor(2_999)
+    await expect(page).toHaveURL('/reset-password')
+    await page.clock.runFor(1)
     await expect(page).toHaveURL('/signin')
+    await page.clock.resume()
 
     await signIn(page, { email: ada.email, password: 'Trombone-9x' })
     await expect(page).toHaveURL('/dashboard')
@@ -156,6 +172,10 @@ test.describe('a forgotten password', () => {
       await page.getByLabel('New password', { exact: true }).fill(password)
       await expect(update).toBeDisabled()
     }
+    // Whoever gets round the button is told why.
+    await page.getByLabel('Confirm new password').fill('Trombone9 ')
+    await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit())
+    await expect(page.getByRole('alert')).toContainText('Password does not meet security requirements')
     await page.getByLabel('New password', { exact: true }).fill('Trombone-9x')
     await page.getByLabel('Confirm new password').fill('Trombone-9x')
     const cases = [

@@ -50,7 +50,9 @@ test('the administrator sets up a second factor and signs in with it, by keyboar
     expect(await findBarriers(page)).toEqual([])
     await keyboard.type('000000')
     await keyboard.press('Enter')
-    await expect(page.getByText('That code is not right, or was used already. Please try the next one.')).toBeVisible()
+    await expect(
+      page.getByText('That code is not right, or has already been used. Please try the next one.'),
+    ).toBeVisible()
     await page.getByLabel('Code').fill(codeAt(1))
     await keyboard.press('Enter')
     await expect(page).toHaveURL(at('/admin'))

@@ -98,13 +98,14 @@ for (const template of ['clean-minimal', 'app-like', 'gen-z', 'no-such']) {
   })
 }
 
-test('a page with nothing but a name is a page too [PUB-6, OPEN-PUB-11]', async ({ page, request }) => {
+test('a page with nothing but a name is a page too [PUB-3, PUB-6, OPEN-PUB-11]', async ({ page, request }) => {
   const fields = { displayName: '', valuesText: '', strengths: '', mission: '' }
   const username = await createPage(request, { fields })
   await page.goto(`/${username}`)
 
   await expect(page.getByRole('heading', { level: 1, name: username })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0)
+  await expect(page.getByText(/Verified by/)).toHaveCount(0)
 })
 
 test.describe('the photos over the page', () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ADMIN, expect, findBarriers, forgiveFailedRequests, signIn, stored, test } from './journey.ts'
+import { ADMIN, enter, expect, findBarriers, forgiveFailedRequests, signIn, stored, test } from './journey.ts'
 
 test.describe('signing in', () => {
   test('a member arrives at the dashboard with nothing left of whoever was here before [AUTH-11, AUTH-19, AUTH-22]', async ({
@@ -84,6 +84,22 @@ test.describe('signing in', () => {
     const forged = { 'x-user-data': JSON.stringify({ email: ADMIN.email, isAdmin: true }) }
     expect((await request.get('/api/user/sessions', { headers: forged })).status()).toBe(401)
   })
+})
+
+test('whoever the browser has forgotten signs in again, whatever session there still is [DASH-1, ADM-1, AUTH-5]', async ({
+  page,
+  person,
+}) => {
+  for (const [who, path] of [
+    [await person(), '/dashboard/coach'],
+    [ADMIN, '/admin'],
+  ] as const) {
+    await enter(page, who, path)
+    await expect(page).toHaveURL(path)
+    await page.evaluate(() => localStorage.clear())
+    await page.goto(path)
+    await expect(page).toHaveURL('/signin')
+  }
 })
 
 test.describe('signing out', () => {
@@ -190,7 +206,7 @@ test('a member changes the password and signs out a device they do not know', as
   await expect(page.getByRole('alert')).toHaveText('Your current password is not right.')
   await page.getByLabel('Current password').fill(ada.password)
   await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.getByText('Your password is changed. Other devices are signed out.').first()).toBeVisible()
+  await expect(page.getByText('Your password is changed. Your other devices are signed out.').first()).toBeVisible()
   expect(await findBarriers(page)).toEqual([])
   await elsewhere.close()
 })

@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test'
-import { expect, forgiveFailedRequests, hearAlerts, newPerson, PASSWORD, stored, test, untilAwake } from './journey.ts'
+import {
+  ADMIN,
+  expect,
+  forgiveFailedRequests,
+  hearAlerts,
+  newPerson,
+  PASSWORD,
+  stored,
+  test,
+  untilAwake,
+} from './journey.ts'
 
 async function fillSingleForm(page: Page, person = newPerson()) {
   await page.getByLabel('Email').fill(person.email)
@@ -44,6 +54,20 @@ test.describe('the single form', () => {
     expect(await stored(page)).toMatchObject({ email: person.email, firstName: person.firstName, isAdmin: false })
   })
 
+  test('leads the administrator to the console [REG-27, REG-28]', async ({ page }) => {
+    // Nobody can really sign up with that address: it is taken from the start.
+    const user = { id: '1', email: ADMIN.email, firstName: 'Site', surname: 'Administrator', isAdmin: true }
+    await page.route('/api/register', (route) => route.fulfill({ json: { user } }))
+    await page.goto('/signup')
+    await fillSingleForm(page)
+    const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/admin')
+    await submit(page)
+    await asked
+    // Without a session it goes no further than that.
+    await expect(page).toHaveURL('/signin')
+    expect(await stored(page)).toEqual(user)
+  })
+
   test('is also at its former address [SITE-3]', async ({ page }) => {
     expect((await page.goto('/signup-old'))?.status()).toBe(200)
     await expect(page.getByRole('heading', { name: 'Create your Account' })).toBeVisible()
@@ -63,10 +87,20 @@ test.describe('the single form', () => {
       await expect(rules.getByText(`${label} (not yet)`)).toBeVisible()
     await expect(rules.getByText('Lowercase (met)')).toBeVisible()
     await expect(field).toHaveAttribute('aria-invalid', 'true')
+    const isOf = (token: string) =>
+      field.evaluate((element, name) => {
+        const probe = document.body.appendChild(document.createElement('i'))
+        probe.style.color = `var(${name})`
+        const isSame = getComputedStyle(probe).color === getComputedStyle(element).borderTopColor
+        probe.remove()
+        return isSame
+      }, token)
+    await expect.poll(() => isOf('--danger')).toBe(true)
 
     await field.fill(PASSWORD)
     await expect(page.getByText('Password meets all requirements')).toBeVisible()
     await expect(field).toHaveAttribute('data-valid', 'true')
+    await expect.poll(() => isOf('--success')).toBe(true)
     await expect(field).not.toHaveAttribute('aria-invalid')
 
     await page.getByRole('button', { name: 'Show password' }).click()
@@ -132,9 +166,12 @@ test.describe('the single form', () => {
     }
 
     await terms.uncheck()
+    const posts: string[] = []
+    page.on('request', (request) => void (request.method() === 'POST' && posts.push(request.url())))
     await submit(page)
 
     expect(said).toEqual(['Please agree to the Terms and Privacy to continue.'])
+    expect(posts).toEqual([])
     await expect(page.getByRole('alert').filter({ hasText: 'Please agree' })).toBeVisible()
   })
 
@@ -183,6 +220,11 @@ test.describe('the single form', () => {
     await page.route('/api/register', (route) => route.abort())
     await submit(page)
     await expect.poll(() => said.at(-1)).toBe('Error creating account: Failed to fetch')
+    await page.evaluate(() => {
+      window.fetch = () => Promise.reject(new Error(''))
+    })
+    await submit(page)
+    await expect.poll(() => said.at(-1)).toBe('Error creating account: Please try again.')
     await expect(page.getByLabel('Postcode')).toHaveValue('LS1 4AP')
     forgiveFailedRequests(complaints)
   })

@@ -82,6 +82,17 @@ test('the view follows the newest words, and never someone who scrolls up [CHAT-
   await field(page).press('Enter')
   await expect(box(page).getByText('You stayed with Zoë').nth(1)).toBeAttached()
   expect(await fromBottom(page)).toBeGreaterThan(5)
+  await expect(field(page)).toBeEnabled()
+
+  // Five seconds later the view follows again.
+  await page.evaluate(() => {
+    const now = performance.now.bind(performance)
+    performance.now = () => now() + 5_000
+  })
+  await field(page).fill('Once more')
+  await field(page).press('Enter')
+  await expect(box(page).getByText('You stayed with Zoë').nth(2)).toBeAttached()
+  await expect.poll(() => fromBottom(page)).toBeLessThan(5)
 })
 
 test('a talk of a thousand messages opens at its end and grows upwards as one scrolls [CHAT-32]', async ({
@@ -165,6 +176,12 @@ test.describe('hints', () => {
     await expect(page.getByText('Generating suggestions based on your conversation...')).toBeVisible()
     release()
     await expect.poll(() => asked.at(-1)).toBe(3)
+
+    await keepTalk(page, 'jobideas', 8)
+    await page.goto('/dashboard/jobideas')
+    await settle(page, () => expect(box(page).getByText('Line 7 of')).toBeVisible(soon))
+    await page.clock.runFor(500)
+    await expect.poll(() => asked.at(-1)).toBe(5)
   })
 
   test('that fail are replaced by ours, only while nothing has been said, and noted [CHAT-57, CHAT-58, CHAT-59]', async ({
@@ -184,6 +201,15 @@ test.describe('hints', () => {
     await expect(panel.getByRole('button', { name: /changing career/ })).toBeVisible()
     await page.goto('/dashboard/jobideas')
     await expect(panel.getByRole('button', { name: /values and strengths/ })).toBeVisible()
+    await panel.getByRole('button', { name: '1 more suggestions available' }).click()
+    for (const words of [/mission/, /makes a difference/])
+      await expect(panel.getByRole('button', { name: words })).toBeVisible()
+    await field(page).fill('Hello')
+    const failed = page.waitForResponse('/api/suggestions')
+    await field(page).press('Enter')
+    await expect(box(page).getByText('You stayed with Zoë').first()).toBeVisible()
+    await failed
+    await expect(panel).toHaveCount(0)
     await expect.poll(() => notes.some((note) => note.startsWith('Suggestions could not be loaded.'))).toBe(true)
     await page.goto('/dashboard/profile')
     await expect(field(page)).toBeEnabled()

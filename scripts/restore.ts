@@ -28,7 +28,7 @@ async function restore() {
     const rows = restored.tables.reduce((sum, table) => sum + table.rows, 0)
     console.log(`Restored what was there at ${restored.madeAt}: ${rows} rows, ${restored.restoredFiles} files.`)
     if (restored.gone > 0) console.log(`${restored.gone} members who have left since then were left out.`)
-    console.log(`It is in ${database.describe}; ${files.describe}. Everybody signs in anew.`)
+    console.log(`It is in ${database.describe}; ${files.describe}. Everybody signs in again.`)
   } finally {
     await database.close()
   }

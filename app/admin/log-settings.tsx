@@ -19,7 +19,7 @@ export function LogSettings({ isContentKept, budget }: { isContentKept: unknown;
       <CardHeader id="provider-title" title="Privacy and limits" description="For every coach, on every provider." />
       <Switch
         label="Keep what was said in the request log"
-        hint="For 30 days, sealed. Without it only the figures are kept."
+        hint="For 30 days, encrypted. If this is off, only the figures are kept."
         checked={isKept}
         onChange={setIsKept}
       />

@@ -50,7 +50,7 @@ function MessageCard({ contact }: { contact: Contact }) {
           </p>
         </div>
         <Segmented
-          label={`State of the message of ${name}`}
+          label={`State of the message from ${name}`}
           options={STATES}
           value={state}
           onChange={(next) => setState.mutate({ id, state: next as Contact['state'] })}

@@ -105,7 +105,7 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
   return (
     <div className="grid gap-4">
       <Alert tone="notice" title="Keep these recovery codes">
-        Each signs you in once when your phone is not at hand. They are shown only now.
+        Each one signs you in once when you do not have your phone. They are shown only now.
       </Alert>
       <ul className="grid max-w-form grid-cols-2 gap-2 font-mono">
         {codes.map((code) => (
@@ -136,7 +136,9 @@ function TurnOff({ codesLeft }: { codesLeft: number }) {
   )
   return (
     <form onSubmit={(event) => submit(event, () => end.mutate({ password, code }))} className="grid max-w-form gap-4">
-      <p className="text-ink-soft">{codesLeft} recovery codes are left. To turn it off, prove once more who you are.</p>
+      <p className="text-ink-soft">
+        Recovery codes left: {codesLeft}. To turn the second factor off, please enter your password and a code.
+      </p>
       <PasswordField
         label="Your password"
         autoComplete="current-password"

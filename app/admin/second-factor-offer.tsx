@@ -18,8 +18,8 @@ export function SecondFactorOffer() {
           </ButtonLink>
         }
       >
-        This account can open what members told their coaches. A code from your phone keeps it yours, even when the
-        password is known.
+        This account can open what members told their coaches. A code from your phone protects it, even if someone
+        learns your password.
       </Alert>
     </div>
   )

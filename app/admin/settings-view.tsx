@@ -86,7 +86,7 @@ function SuggestionSettings({ tool, name, isOn, saved }: SuggestionSettingsProps
       <CardHeader id={`${tool}-title`} title={name} description="Suggestions of what a member might say." />
       <Switch
         label={isEnabled ? 'Enabled' : 'Disabled'}
-        aria-label={`Suggestions of ${name}`}
+        aria-label={`Suggestions for ${name}`}
         checked={isEnabled}
         onChange={setIsEnabled}
       />

@@ -62,11 +62,11 @@ export function SystemView() {
             />
           </Card>
           <Table
-            caption="Work that is done outside requests"
+            caption="Background work"
             columns={[
               { header: 'Queue', cell: ({ kind }) => kind },
               { header: 'Waiting', cell: ({ waiting }) => waiting, align: 'end' },
-              { header: 'Being done', cell: ({ active }) => active, align: 'end' },
+              { header: 'In progress', cell: ({ active }) => active, align: 'end' },
               { header: 'Given up today', cell: ({ failed }) => failed, align: 'end' },
             ]}
             rows={data.queues}

@@ -11,7 +11,7 @@ export function ConnectionBanner() {
       className="pointer-events-none fixed inset-x-2 top-16 z-header mx-auto flex w-fit items-center gap-2 rounded-full border border-line bg-notice-soft px-4 py-1.5 text-sm shadow-md md:top-2"
     >
       <WifiOff className="size-4 flex-none text-notice" aria-hidden="true" />
-      You are not connected. What you typed stays.
+      No connection at the moment. What you typed stays here.
     </p>
   )
 }

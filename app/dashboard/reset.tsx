@@ -24,7 +24,7 @@ function Reset() {
   return (
     <div className="mx-auto grid w-full max-w-wide gap-6 px-5 py-8 sm:px-8">
       <title>{`Reset · ${brand.name}`}</title>
-      <SectionHeading level={1} ruled title="Reset" description="Makes this test account as new." />
+      <SectionHeading level={1} ruled title="Reset" description="Makes this test account like new." />
       <Card aria-label="Reset this account">
         <p className="max-w-text">
           Conversations, profile, photos, CV, links, personal data, settings and what the coaches remember are removed.

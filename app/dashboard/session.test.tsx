@@ -71,7 +71,7 @@ test('a lost connection is said, and its return too', async () => {
   expect(screen.queryByRole('status')).toBeNull()
 
   await expect(send('/api/session')).rejects.toThrow('Failed to fetch')
-  expect((await screen.findByRole('status')).textContent).toContain('You are not connected.')
+  expect((await screen.findByRole('status')).textContent).toContain('No connection at the moment.')
   await vi.advanceTimersByTimeAsync(6_000)
   expect(screen.queryByRole('status')).not.toBeNull()
 

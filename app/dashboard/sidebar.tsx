@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import {
   BriefcaseBusiness,
+  ChevronDown,
   CircleUserRound,
   Compass,
   CreditCard,
@@ -13,11 +14,13 @@ import {
   Settings,
   UserRoundPen,
 } from 'lucide-react'
+import { useId, useState } from 'react'
 import type { Section } from '#contract/tools.ts'
 import { api, query } from '../lib/api.ts'
 import { useSite } from '../lib/site.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { ProBadge } from '../ui/badge.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
 import { NavItem } from '../ui/nav-item.tsx'
 import { useMember } from './use-member.ts'
 import { isOpen, useProgress } from './use-progress.ts'
@@ -32,7 +35,6 @@ const PARTS: { section: Section; label: string }[] = [
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const { brand } = useSite()
   const member = useMember()
-  const { data: progress } = useProgress()
   const item = { onClick: onNavigate }
 
   return (
@@ -47,20 +49,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
         <NavItem to="/dashboard/jobideas" icon={<Lightbulb />} {...item}>
           Job Ideas
         </NavItem>
-        <NavItem to="/dashboard/profile" icon={<Compass />} end {...item}>
-          Profile Creator
-        </NavItem>
-        {PARTS.map(({ section, label }) => (
-          <NavItem
-            key={section}
-            to={`/dashboard/profile/${section}`}
-            sub
-            state={progress?.[section] ? 'done' : isOpen(section, progress) ? 'open' : 'locked'}
-            {...item}
-          >
-            {label}
-          </NavItem>
-        ))}
+        <ProfileCreator onNavigate={onNavigate} />
         <NavItem to="/dashboard/public-profile" icon={<CircleUserRound />} {...item}>
           {brand.name} Profile
         </NavItem>
@@ -89,6 +78,46 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
         </NavItem>
       </div>
     </div>
+  )
+}
+
+/** The Profile Creator, with its sections below it until they are folded away. */
+function ProfileCreator({ onNavigate }: { onNavigate?: () => void }) {
+  const { data: progress } = useProgress()
+  const [isExpanded, setIsExpanded] = useState(true)
+  const id = useId()
+  return (
+    <>
+      <div className="relative">
+        <NavItem to="/dashboard/profile" icon={<Compass />} end onClick={onNavigate}>
+          Profile Creator
+        </NavItem>
+        <IconButton
+          label="Sections of the Profile Creator"
+          aria-expanded={isExpanded}
+          aria-controls={id}
+          className="absolute top-0 right-0"
+          onClick={() => setIsExpanded(!isExpanded)}
+        >
+          <ChevronDown className={isExpanded ? 'rotate-180' : undefined} />
+        </IconButton>
+      </div>
+      <div id={id} hidden={!isExpanded}>
+        <div className="grid gap-0.5">
+          {PARTS.map(({ section, label }) => (
+            <NavItem
+              key={section}
+              to={`/dashboard/profile/${section}`}
+              sub
+              state={progress?.[section] ? 'done' : isOpen(section, progress) ? 'open' : 'locked'}
+              onClick={onNavigate}
+            >
+              {label}
+            </NavItem>
+          ))}
+        </div>
+      </div>
+    </>
   )
 }
 

@@ -17,7 +17,7 @@ const GROUPS = [
     name: 'Opportunities',
     tools: [
       { name: 'Job Finder', text: 'Looks for openings that fit what matters to you.', Icon: Search },
-      { name: 'Organisation Matcher', text: 'Finds places whose values are near yours.', Icon: Building2 },
+      { name: 'Organisation Matcher', text: 'Finds organisations whose values are close to yours.', Icon: Building2 },
     ],
   },
   {

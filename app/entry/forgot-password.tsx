@@ -35,7 +35,7 @@ export default function ForgotPassword() {
   return (
     <EntryShell
       title="Reset Your Password"
-      intro="Tell us your email address and we will send you a link to set a new one."
+      intro="Tell us your email address and we will send you a link to set a new password."
       after={
         <div className="grid justify-items-start gap-1">
           <p>

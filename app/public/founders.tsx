@@ -52,8 +52,8 @@ const benefits = [
 ]
 
 const steps = [
-  'We take you to the sign-up, with your address filled in.',
-  'Your account is noted as a founder member.',
+  'We take you to the sign-up form, with your email address filled in.',
+  'Your account is marked as a founder member’s.',
   'When payment opens, we write to you and you decide. Until then nothing is charged, and everything free is yours.',
 ]
 

@@ -35,7 +35,8 @@ export function privacyRights({ name, contactEmail }: Site['brand']): LegalSecti
           <p>
             If you cannot sign in, or want a person to do it, write to{' '}
             <a href={`mailto:${contactEmail}`}>{contactEmail}</a>. We answer within one month at the latest. If you are
-            not content, you can complain to the Information Commissioner’s Office at ico.org.uk or on 0303 123 1113.
+            not happy with our answer, you can complain to the Information Commissioner’s Office at ico.org.uk or on
+            0303 123 1113.
           </p>
         </>
       ),

@@ -25,11 +25,11 @@ export function privacyUse({ name, companyName, companyNumber, contactEmail }: S
             <li>
               <b>Your account.</b> Name, email address, age, country, postcode and the career stages you ticked, to give
               you an account, to check that you are 16 or over and to make suggestions that fit where you live. Your
-              password is kept only as a scrambled value that cannot be turned back.
+              password is kept only as a scrambled value that cannot be turned back into it.
             </li>
             <li>
               <b>What you say to the coaches,</b> their replies, the drafts they offer, and a short list of things a
-              coach remembers about you, so that you can carry on where you stopped. You can see, correct and delete
+              coach remembers about you, so that you can carry on where you left off. You can see, correct and delete
               that list in your settings. Speech you dictate is turned into text and the recording is not kept.
             </li>
             <li>
@@ -128,7 +128,9 @@ export function privacyUse({ name, companyName, companyNumber, contactEmail }: S
           <li>
             <b>AI providers.</b> The built-in coach runs on our own machine, and what you say to it stays there. Where
             we have set up an outside provider, it receives the conversation and the facts a coach needs (first name,
-            age band, career stage, the profile sections you accepted, experience from your CV). It works on our
+            age band, country, career stage, job roles, the profile sections you accepted, experience from your CV, how
+            you like to be spoken to and what the coaches remember about you). It also receives the text of a CV you
+            upload, to list your experience, and may receive what you dictate, to write it down. It works on our
             instructions and may not use any of it to train its models. Ask us which one is in use.
           </li>
           <li>

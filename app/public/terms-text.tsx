@@ -77,7 +77,7 @@ export function termsSections({ name, companyName, companyNumber, contactEmail }
             <li>publish anything that is unlawful, hateful or threatening, or that shames another person;</li>
             <li>try to get at other people’s data or round the limits that keep the service up for everyone;</li>
             <li>use programs to run accounts or to copy members’ pages in bulk;</li>
-            <li>sell access to it.</li>
+            <li>sell access to the service.</li>
           </ul>
           <p>
             If someone does, we may limit or close their account. Unless it is urgent we warn first, and you can ask us
@@ -118,8 +118,8 @@ export function termsSections({ name, companyName, companyNumber, contactEmail }
               back, less a fair part for what you used if you asked us to begin at once.
             </li>
             <li>
-              <b>New prices</b> are announced at least 30 days ahead and hold from your next billing period, so that you
-              can cancel first.
+              <b>New prices</b> are announced at least 30 days ahead and apply from your next billing period, so that
+              you can cancel first.
             </li>
           </ul>
           <p>
@@ -188,7 +188,7 @@ export function termsSections({ name, companyName, companyNumber, contactEmail }
         <p>
           The law of England and Wales applies. If you live in Scotland, Northern Ireland or another country, you keep
           the protection of its consumer law and may use its courts. Please write to us first at{' '}
-          <a href={`mailto:${contactEmail}`}>{contactEmail}</a>; most things can be put right in a letter.
+          <a href={`mailto:${contactEmail}`}>{contactEmail}</a>; most things can be put right that way.
         </p>
       ),
     },

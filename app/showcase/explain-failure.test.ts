@@ -8,6 +8,8 @@ test.each([
   ['a wrong passcode without words', new ApiError(401, ''), 'Invalid passcode'],
   ['a refusal in words', new ApiError(429, '{"error":"Please wait."}'), 'Please wait.'],
   ['a refusal without words', new ApiError(500, '<html>'), 'Failed to load profile (500)'],
+  ['an outage in words', { status: 503, data: { error: 'Please try again.' } }, 'Please try again.'],
+  ['an outage without words', { status: 503, data: null }, 'Failed to load profile (503)'],
   ['an answer that is no JSON', new SyntaxError('Unexpected token'), 'Failed to parse profile data'],
   ['no answer at all', new TypeError('fetch failed'), 'Failed to load profile: fetch failed'],
 ])('a visitor is told about %s [PUB-39, PUB-43..46]', (_, error, sentence) => {

@@ -5,13 +5,16 @@ export function explainFailure(error: unknown) {
   if (isRefusal(error)) {
     if (error.status === 404) return 'Profile not found or not public'
     if (error.status === 401) return error.sentence || 'Invalid passcode'
-    return error.sentence || `Failed to load profile (${error.status})`
+    return error.sentence || error.data?.error || `Failed to load profile (${error.status})`
   }
   if (error instanceof SyntaxError) return 'Failed to parse profile data'
   return `Failed to load profile: ${error instanceof Error ? error.message : String(error)}`
 }
 
+/** What the API refused, or, where the page itself was refused, the answer with its body. */
+type Refusal = Pick<ApiError, 'status' | 'sentence'> & { data?: { error?: string } }
+
 /** By its status, not its class: a page on the server is handed a client that was loaded apart from it. */
-export function isRefusal(error: unknown): error is Pick<ApiError, 'status' | 'sentence'> {
+export function isRefusal(error: unknown): error is Refusal {
   return typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
 }

@@ -14,12 +14,14 @@ type TableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
+  /** For those who point; a button in the row does the same for the keyboard. */
+  onRowClick?: (row: Row) => void
   /** Shown in place of the rows when there are none. */
   empty?: ReactNode
 }
 
 /** The first column names the row. On a phone every row is a card. */
-export function Table<Row>({ caption, columns, rows, rowKey, empty }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, onRowClick, empty }: TableProps<Row>) {
   return (
     <div className="overflow-x-auto rounded-lg border border-line bg-surface">
       {/* The roles are said again because some browsers forget them once rows are drawn as cards. */}
@@ -42,7 +44,13 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty }: TableProps
         </thead>
         <tbody role="rowgroup" className="divide-y divide-line">
           {rows.map((row) => (
-            <tr key={rowKey(row)} role="row" className="transition-colors md:hover:bg-raised">
+            <tr
+              key={rowKey(row)}
+              role="row"
+              // Whoever has marked words to copy them does not want the row opened.
+              onClick={onRowClick && (() => getSelection()?.isCollapsed !== false && onRowClick(row))}
+              className={classes('transition-colors md:hover:bg-raised', onRowClick && 'cursor-pointer')}
+            >
               {columns.map((column, index) =>
                 index === 0 ? (
                   <th

@@ -9,23 +9,23 @@ type Aside = Exclude<
 >
 
 const words: Record<Aside, readonly string[]> = {
-  greeting: ['Hello, good to have you here.', 'Hello again.', 'Hello, and welcome back to it.'],
+  greeting: ['Hello, good to have you here.', 'Hello again.', 'Hello, and welcome back.'],
   'how-are-you': [
     'I’m a programme, so I have no good or bad days, but thank you for asking.',
-    'Kind of you to ask. Nothing ails a programme; you are the one who matters here.',
+    'Kind of you to ask. A programme is never under the weather; you are the one who matters here.',
   ],
   'who-are-you': [
-    'I’m the built-in coach of this site: a guided programme, not a person, and not a language model either. I follow what good careers advisers do: listen, ask, and give your own words back. For a human being, the National Careers Service (0800 100 900) talks to anyone in England for free.',
-    'A programme, no person behind it. I pick up on what you write by rules that people wrote, and I can misread you; tell me when I do.',
+    'I’m the built-in coach of this site: a guided programme, not a person, and not a language model either. I follow what good careers advisers do: listen, ask, and give your own words back. If you would rather talk to a person, the National Careers Service (0800 100 900) talks to anyone in England for free.',
+    'I’m a programme; there is no person behind me. I read what you write by rules that people wrote, and I can misread you. Tell me when I do.',
     'Still a programme, and happy to be put right.',
   ],
   'what-can-you-do': [
     'I listen to what you write, ask one question at a time, and turn your own words into drafts you can keep or throw away: [Values](/profile/values), [Strengths](/profile/strengths) and [Mission](/profile/mission). I can also match what you like with published facts about jobs in [Job Ideas](/jobideas), and help you find one next step in [Career Coach](/coach).',
-    'In short: I ask, you tell, I give it back and we find a next step. I do not know vacancies or pay, and I do not decide for you.',
+    'In short: I ask, you tell me, I say it back, and we find a next step. I do not know about vacancies or pay, and I do not decide for you.',
   ],
   privacy: [
-    'What you write here is stored encrypted in your account so that the conversation can go on. Nothing goes on your public page unless you add it yourself, and you can delete what the coaches remember in Settings. The people who run this site can be asked how they handle data; the privacy page says it in full.',
-    'As before: it is kept in your account, and only what you add yourself appears on your page. The privacy page has the details.',
+    'What you write here is stored encrypted in your account so that the conversation can go on. Nothing goes on your public page unless you add it yourself, and you can delete what the coaches remember in Settings. The administrator of this site can open a conversation, and Settings shows you each time that happens. The privacy page says it all in full.',
+    'As I said: it is kept in your account, and only what you add yourself appears on your page. The privacy page has the details.',
   ],
   why: [
     'Because stories show more than labels do: in something that really happened, you can see what you did and what it meant to you.',
@@ -35,27 +35,27 @@ const words: Record<Aside, readonly string[]> = {
   question: [
     'I have no facts on that and will not guess. Somebody who does the work would be the best person to ask.',
     'That is one for a person who knows the field, and worth writing down until you meet one.',
-    'I cannot answer that one, but keep it: good questions are half of a plan.',
-    'That I do not know.',
+    'I cannot answer that one, but keep it: good questions are half the plan.',
+    'I do not know that one.',
   ],
   clarify: [
     'Sorry, that was not clear. Let me put it another way.',
     'Let me try simpler words.',
-    'Fair enough, once more and plainer.',
+    'Fair enough. Once more, in plainer words.',
   ],
   example: [
-    'Here is an invented one, only to show the size of it: _I stayed late to help a new girl with the till, and she wrote me a note._ Small is fine.',
+    'Here is an invented one, just to show how small it can be: _I stayed late to help a new girl with the till, and she wrote me a note._ Small is fine.',
     'Something like this, invented: _On Saturday I mended my neighbour’s bike. I forgot to have lunch._ Ordinary days are good material.',
     'Another invented one: _I told my team the plan would not work, and I was right, and nobody liked it._ It does not have to be a success.',
   ],
   complaint: [
     'Thank you for telling me straight. I’m a programme and I miss things.',
     'Point taken. You can also say _skip_, _summary_ or _stop_ at any time.',
-    'I hear that it is not working for you as it is. Let’s change it.',
+    'It sounds as if this is not working for you. Let’s change it.',
     'That is fair criticism.',
   ],
   insult: [
-    'It sounds as if you are fed up, and perhaps with me. That’s all right; I’m a programme and nothing is hurt. We can go on or stop, as you like.',
+    'It sounds as if you are fed up, and perhaps with me. That’s all right; I’m a programme, so no harm done. We can go on or stop, as you like.',
     'I’ll take that as: this is not helping. Tell me what would.',
     'Noted. I’m still here if you want to use the time.',
   ],
@@ -73,7 +73,7 @@ const words: Record<Aside, readonly string[]> = {
     'Also worth having: one honest question of your own for them, about an ordinary week in that job.',
   ],
   'find-job': [
-    'I have no list of vacancies, and I will not make one up. These are real places to look:\n\n- [Find a job](https://findajob.dwp.gov.uk), the government’s free service\n- [Apprenticeships](https://www.findapprenticeship.service.gov.uk), paid work with training\n- Jobcentre Plus near you, also for advice if you claim benefits\n- [National Careers Service](https://nationalcareers.service.gov.uk), advisers on 0800 100 900 (Scotland: My World of Work, Wales: Careers Wales)\n- Walking in or writing to places you would like to work: many small employers never advertise',
+    'I have no list of vacancies, and I will not make one up. These are real places to look:\n\n- [Find a job](https://findajob.dwp.gov.uk), the government’s free service\n- [Apprenticeships](https://www.findapprenticeship.service.gov.uk), paid work with training\n- Your local Jobcentre Plus, which also advises you if you claim benefits\n- [National Careers Service](https://nationalcareers.service.gov.uk), advisers on 0800 100 900 (Scotland: My World of Work, Wales: Careers Wales)\n- Walking in or writing to places you would like to work: many small employers never advertise',
     'The places I named are still the right ones: Find a job, apprenticeships, Jobcentre Plus, the National Careers Service, and asking directly. What I can do here is help you know what to look for.',
   ],
   pay: [
@@ -81,7 +81,7 @@ const words: Record<Aside, readonly string[]> = {
     'For pay, please look at the live page of the job or at current adverts; I would only be guessing.',
   ],
   advice: [
-    'That needs someone qualified, and I’m a careers programme: for rights at work Acas (0300 123 1100), for benefits, debt and visas Citizens Advice, for health your GP or NHS 111. I can help with the career side of it.',
+    'That needs someone qualified, and I’m only a careers programme. For rights at work, try Acas (0300 123 1100); for benefits, debt and visas, Citizens Advice; for health, your GP or NHS 111. I can help with the career side of it.',
     'I had better leave that to people who are trained for it: Citizens Advice is free and a good first call.',
   ],
   'off-topic': [
@@ -90,16 +90,16 @@ const words: Record<Aside, readonly string[]> = {
     'Not my field, I’m afraid.',
   ],
   'other-language': [
-    'I’m sorry, I only understand English. Simple words and mistakes are no problem at all. In the UK, a local college or library can say where free English classes are.',
+    'I’m sorry, I only understand English. Simple words and mistakes are no problem at all. In the UK, a local college or library can tell you about free English classes.',
     'English is the only language I follow, sorry. A few simple words are enough.',
   ],
   gibberish: [
     'I could not make that out.',
-    'That one did not reach me as words.',
+    'I could not find any words in that one.',
     'I’m not sure what you typed there.',
   ],
   empty: [
-    'I’m still here, take your time.',
+    'I’m still here. Take your time.',
     'No words needed yet. Whenever you are ready.',
     'There was nothing to read in that one.',
   ],
@@ -135,17 +135,17 @@ const elsewhere = [
   },
   {
     holds: 'Find a job, apprenticeships',
-    instead: 'The same places as before still hold. What I can do here is help you know what to look for.',
+    instead: 'The places I named are still the right ones. What I can do here is help you know what to look for.',
   },
   {
     holds: '0800 100 900) talks',
     instead:
-      'I’m the built-in coach of this site: a guided programme, not a person, and not a language model either. I follow what good careers advisers do: listen, ask, and give your own words back. For a human being, ask the public careers service where you live.',
+      'I’m the built-in coach of this site: a guided programme, not a person, and not a language model either. I follow what good careers advisers do: listen, ask, and give your own words back. If you would rather talk to a person, ask the public careers service where you live.',
   },
   {
     holds: 'Acas (',
     instead:
-      'That needs someone qualified, and I’m a careers programme: a free advice centre for rights, money and visas, a doctor for health. I can help with the career side of it.',
+      'That needs someone qualified, and I’m only a careers programme. For rights, money and visas, try a free advice centre; for health, a doctor. I can help with the career side of it.',
   },
   {
     holds: 'Citizens Advice is',

@@ -38,7 +38,7 @@ export function openingMove(turn: Turn): Move {
 function knownWords(section: Section) {
   return [
     `There is already a ${section} text in your profile. It stays as it is unless you replace it, so we can look again with fresh eyes.`,
-    `Your profile already has a ${section} section; what we find here can sharpen it or leave it alone.`,
+    `Your profile already has a ${section} section; what we find here can sharpen it, or you can leave it as it is.`,
   ]
 }
 

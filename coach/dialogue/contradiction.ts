@@ -80,11 +80,11 @@ export function putBoth(turn: Turn): Move | null {
   turn.state.used.push(`both.${found.key}`)
   const lead = say(turn, 'both', [
     `Earlier you said "${found.before}", and now "${found.now}". Both can be true.`,
-    `I have two sayings of yours here: "${found.before}" and "${found.now}". I do not think one of them is wrong.`,
+    `You have told me two things: "${found.before}" and "${found.now}". I do not think either of them is wrong.`,
     `"${found.before}", and also "${found.now}". People are allowed to be both.`,
   ])
   const question = say(turn, 'both.ask', [
-    'When does the one hold for you, and when the other?',
+    'When is the first true for you, and when the second?',
     'What is each of them about, when you look closer?',
     'Which one is louder at the moment?',
   ])

@@ -44,15 +44,15 @@ const changed = [
   'Here it is once more.',
 ]
 const questions = [
-  'Does it sound like you, or which word would you change?',
+  'Does it sound like you, or is there a word you would change?',
   'What would you take out, add or say differently?',
   'Is that you now?',
-  'Anything else to move?',
+  'Anything else to change?',
   'Nearer now, or not yet?',
-  'Shall it stay like this?',
+  'Shall we keep it like this?',
 ]
 const missionQuestions = [
-  'Would you say that aloud to a friend, or what would you change?',
+  'Would you say that aloud to a friend, or is there something you would change?',
   'Say it aloud once. Where does it not sound like you?',
   'Closer, or further away?',
   'Is that the one?',
@@ -75,10 +75,10 @@ function putNothingYet(turn: Turn, before: string): Move {
       before,
       say(turn, 'draft.none', [
         'I do not have enough of your own words for a draft yet, and I will not make any up.',
-        'There is still too little of you in it for an honest draft.',
+        'There is not yet enough of you in it for an honest draft.',
       ]),
       say(turn, 'draft.none.ask', [
-        'Tell me about any moment of the last month that you liked or minded. What happened?',
+        'Tell me about any moment in the last month that you enjoyed, or that bothered you. What happened?',
         'What would a good friend tell me about you, if I asked them?',
         'What did you do yesterday, from getting up to going to bed?',
       ]),
@@ -115,16 +115,16 @@ function isWish({ act, text }: Turn, wish: RegExp) {
 
 function putWhichWord(turn: Turn, section: Section): Move {
   const lead = say(turn, 'draft.no', [
-    'Good that you say so. Then let’s change it.',
-    'All right, it is yours and has to fit.',
-    'No harm done, drafts are for crossing out.',
+    'Thank you for saying so. Let’s change it.',
+    'All right. It is yours, and it has to fit.',
+    'No harm done. Drafts are for crossing things out.',
     'Then it is not there yet.',
   ])
   const question =
     section === 'mission'
       ? say(turn, 'mission.no.ask', [
           'How would you say it in your own words, as if to a friend?',
-          'Which part is off: for whom, what changes, or how you do it?',
+          'Which part is off: who it is for, what changes, or how you do it?',
           'What would make you say it aloud?',
         ])
       : say(turn, 'draft.no.ask', [
@@ -178,7 +178,7 @@ function keepOwnSentence(turn: Turn, quote: string): Move {
     paragraphs: [
       say(turn, 'mission.own', ['Better than mine, because it is all yours.', 'That is your sentence, word for word.']),
       `> ${quote}`,
-      say(turn, 'mission.own.ask', ['Shall it stay like that?', 'Does it hold when you say it aloud?']),
+      say(turn, 'mission.own.ask', ['Shall we keep it like that?', 'Does it hold when you say it aloud?']),
     ].filter(Boolean),
     suggestions: [],
     proposal,
@@ -192,7 +192,7 @@ function putDone(turn: Turn, section: Section): Move {
     paragraphs: [
       say(turn, 'done', [
         'Good. Press **Add** on the card and it goes into your profile; you can edit it there at any time.',
-        'Then it is yours: **Add** puts it into your profile, and nothing is public until you say so.',
+        'Then it is yours: **Add** puts it into your profile, and who sees your profile is up to you.',
       ]),
       say(turn, 'done.next', [next(turn, section)]),
     ].filter(Boolean),

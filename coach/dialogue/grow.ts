@@ -35,7 +35,7 @@ const reality: Step = {
     if (fitting[0]) return { paragraphs: [fitting[0]], suggestions: [] }
     return ask(turn, 'grow.reality', [
       'What is it like at the moment, on an ordinary day?',
-      'Tell me a bit more about how things are now: what is the part that weighs most?',
+      'Tell me a bit more about how things are now: which part weighs on you most?',
       'What have you already tried, even if it did not work?',
     ])
   },
@@ -51,7 +51,7 @@ const goal: Step = {
   put: (turn) =>
     ask(turn, 'grow.goal', [
       'Suppose it goes well. Six months from now, what would be different from today?',
-      'Imagine we meet again in half a year and you are glad about how it went. What would you tell me?',
+      'Imagine we talk again in six months and you are glad about how it went. What would you tell me?',
       'If this sorted itself out overnight, what would be the first sign you would notice?',
     ]),
   take: (turn) => keepAnswer(turn, 'goal', ({ act, text }) => act === 'answer' && countWords(text) > 1),
@@ -84,7 +84,7 @@ const resource: Step = {
       ])
     }
     return ask(turn, 'grow.resource', [
-      'What have you got through before that could help you here?',
+      'What have you already got through that could help you here?',
       'Who or what has helped you in a difficult spot before?',
     ])
   },
@@ -97,13 +97,13 @@ const options: Step = {
   put: (turn) =>
     ask(turn, 'grow.options', [
       'What could you do about it? Two or three ideas, sensible or not; we are not deciding yet.',
-      'Let’s collect before we judge. Which ways forward can you think of?',
+      'Let’s collect ideas before we judge them. Which ways forward can you think of?',
     ]),
   take: (turn) => {
     if (turn.act === 'tell-me' || turn.act === 'dunno' || turn.act === 'example') return false
     if (turn.clauses.length > 1 || /,| or /.test(turn.text)) {
       turn.nod = say(turn, 'grow.options.nod', [
-        'Good, there is something to choose from.',
+        'Good, that gives you something to choose from.',
         'That is more than most people start with.',
       ])
     }
@@ -120,12 +120,12 @@ const offer: Step = {
     const ideas = [...situationsOf(turn).flatMap(({ options = [] }) => options), ...general].slice(0, 3)
     turn.state.offered = ideas
     const lead = say(turn, 'grow.offer', [
-      'May I lay out three things that have helped others in your spot:',
-      'Then let me put some on the table that have worked for other people:',
+      'Here are three things that have helped other people in your position:',
+      'Then here are three ideas that have worked for other people:',
     ])
     const question = say(turn, 'grow.offer.ask', [
       'Which one is nearest to something you would try?',
-      'Which of these could be yours, perhaps in another form?',
+      'Which of these could suit you, perhaps in another form?',
     ])
     return { paragraphs: [`${lead}\n\n${ideas.map((idea) => `- ${idea}`).join('\n')}`, question], suggestions: [] }
   },
@@ -140,7 +140,7 @@ const offer: Step = {
 const general = [
   'talk for fifteen minutes to somebody who does work you are curious about',
   'try it small for one day or one evening before deciding anything',
-  'ring an adviser of the National Careers Service (0800 100 900, free in England)',
+  'ring an adviser at the National Careers Service (0800 100 900, free in England)',
 ]
 
 const action: Step = {
@@ -149,11 +149,11 @@ const action: Step = {
     turn.state.answers.offer?.length
       ? ask(turn, 'grow.action.offer', [
           'What would be the smallest version of that?',
-          'How would you begin with it, in one small move?',
+          'What would be one small way to begin?',
         ])
       : ask(turn, 'grow.action', [
           'Which of these will you do first, and what is the smallest version of it?',
-          'If you choose one to begin with, which is it, small enough to really happen?',
+          'If you start with just one, small enough to really happen, which is it?',
         ]),
   take: (turn) => {
     if (!keepAnswer(turn, 'action', ({ act, text }) => act === 'answer' && countWords(text) > 1)) return false
@@ -161,7 +161,8 @@ const action: Step = {
     if (isQuotable(whole) && countWords(whole) <= 18)
       turn.state.answers.action = [{ quote: whole, messageId: turn.messageId }]
     readPlan(turn)
-    turn.nod = reflect(turn) || say(turn, 'grow.action.nod', ['That can be done.', 'Good: one thing, and it is yours.'])
+    turn.nod =
+      reflect(turn) || say(turn, 'grow.action.nod', ['That sounds doable.', 'Good: one thing, and it is yours.'])
     return true
   },
   easier: [
@@ -174,7 +175,7 @@ const when: Step = {
   name: 'when',
   isChoice: true,
   isNeeded: ({ state }) => (state.answers.action?.length ?? 0) > 0,
-  put: (turn) => ask(turn, 'grow.when', ['When exactly will you do it?', 'Which day and time would suit that?']),
+  put: (turn) => ask(turn, 'grow.when', ['When exactly will you do it?', 'Which day and time would suit you?']),
   take: (turn) => {
     const found = findWhen(turn.text) || (findWhen(plain(turn.text)) ? turn.text.trim() : '')
     if (found && isQuotable(found)) turn.state.answers.when = [{ quote: found, messageId: turn.messageId }]
@@ -205,7 +206,7 @@ const who: Step = {
   put: (turn) =>
     ask(turn, 'grow.who', [
       'Who could help with it, or simply know that you are going to do it?',
-      'Whom will you tell, so that somebody asks you how it went?',
+      'Who will you tell, so that somebody asks you how it went?',
     ]),
   take: (turn) => {
     if (turn.act === 'no' || turn.act === 'dunno') {
@@ -274,19 +275,19 @@ export function closeGrow(turn: Turn): Move {
   const rows = [
     ['What', state.answers.action?.[0]?.quote],
     ['When', state.answers.when?.[0]?.quote],
-    ['With', state.answers.who?.[0]?.quote],
+    ['Who', state.answers.who?.[0]?.quote],
   ].filter((row): row is [string, string] => Boolean(row[1] && isQuotable(row[1])))
   const name = turn.input.member.firstName
   if (rows.length === 0) {
     return {
       paragraphs: [
         say(turn, 'grow.open', [
-          'Then we leave it open for today, and that is allowed. What you told me will still be here.',
+          'Then let’s leave it open for today, and that is allowed. What you told me will still be here.',
           'No plan today, and no harm done. Thinking it through was the work.',
         ]),
         say(turn, 'grow.open.ask', [
           'What would you like to look at next?',
-          'Is there another corner of it you would like to look at?',
+          'Is there another side of it you would like to look at?',
         ]),
       ],
       suggestions: [],
@@ -312,11 +313,11 @@ export function closeGrow(turn: Turn): Move {
 
 function nextSection({ input: { accepted } }: Turn) {
   if (!accepted.values)
-    return 'If you like, [Values](/profile/values) is a good next conversation: it shows what any plan should be measured by.'
+    return 'If you like, [Values](/profile/values) is a good next conversation: it shows what to measure any plan against.'
   if (!accepted.strengths)
     return 'When you have time, [Strengths](/profile/strengths) would show what you can build on.'
   if (!accepted.mission)
-    return 'Your values and strengths are there; [Mission](/profile/mission) would tie them together.'
+    return 'You have your values and strengths; [Mission](/profile/mission) would tie them together.'
   return 'Your profile is complete, so [Job Ideas](/jobideas) can use all of it.'
 }
 

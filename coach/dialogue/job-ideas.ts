@@ -19,9 +19,9 @@ const likes: Step = {
   put: (turn) =>
     ask(turn, 'jobs.likes', [
       'What sort of thing could you happily do for a whole afternoon?',
-      'Which things do you do well or gladly, at work, at home or anywhere else?',
+      'What do you do well or enjoy doing, at work, at home or anywhere else?',
     ]),
-  nods: ['{}: with that I can look.', '{}: that gives me something to look for.'],
+  nods: ['{}: I can work with that.', '{}: that gives me something to look for.'],
   take: (turn) => keepAnswer(turn, 'likes', (turn) => hasSubstance(turn) && !isOnlyAsking(turn.text)),
   easier: [
     'Anything counts: what do you do on a free Saturday, or which lesson or task goes by fastest?',
@@ -40,16 +40,16 @@ const dislikes: Step = {
   isNeeded: ({ state }) => notesOf(state, 'dislike').length === 0 && notesOf(state, 'constraint').length === 0,
   put: (turn) =>
     ask(turn, 'jobs.dislikes', [
-      'And what should it not be: anything you want to avoid, or that has to fit, like hours, place or training?',
-      'What would put you off, however good the rest is?',
+      'And what should I keep in mind: anything you want to avoid, or that has to fit, like hours, place or training?',
+      'What would put you off, however good the rest was?',
     ]),
   take: (turn) => {
     const isOpen = turn.act === 'no' || turn.act === 'dunno' || turn.act === 'yes'
     if (isOpen) turn.state.answers.dislikes = []
     else
       turn.nod = say(turn, 'jobs.dislikes.nod', [
-        'That stays out, as far as the facts show it.',
-        'Noted; where the facts show it, I keep away from it.',
+        'I will keep that out, as far as the facts show it.',
+        'Noted. Where the facts show it, I will steer clear of it.',
       ])
     return isOpen || keepAnswer(turn, 'dislikes', ({ act }) => act === 'answer')
   },
@@ -84,7 +84,9 @@ export async function moveJobIdeas(turn: Turn): Promise<Move> {
       return putIdeas(
         turn,
         say(turn, 'jobs.profile', ['From what is in your profile, these come to mind:']),
-        say(turn, 'jobs.profile.thin', ['What I know of you so far does not say what you would gladly do all day.']),
+        say(turn, 'jobs.profile.thin', [
+          'What I know about you so far does not tell me what you would happily do all day.',
+        ]),
       )
   }
   const open = jobSteps.find(({ name }) => name === state.step)
@@ -164,20 +166,17 @@ async function putIdeas(turn: Turn, before: string, beforeNone = before): Promis
   const lead = state.used.some((key) => key.startsWith('jobs.lead.'))
     ? say(turn, 'jobs.again.lead', [
         'Here is another mix:',
-        'Some more, changed by what you told me:',
+        'Some more, adjusted to what you told me:',
         'Let me try these:',
         'A different handful:',
         'Next round:',
       ])
-    : say(turn, 'jobs.lead', [
-        'A handful of ideas, on purpose not all alike:',
-        'These four came up, each for another reason:',
-      ])
+    : say(turn, 'jobs.lead', ['A handful of ideas, varied on purpose:', 'These came up, each for a different reason:'])
   const question = sayNext(turn, 'jobs.ask', [
     'Which makes you curious, and which did I get wrong?',
     'Which one would you like to know more about, and which can go?',
     'What do these get right, and what is off?',
-    'Is it getting warmer or colder?',
+    'Am I getting warmer or colder?',
   ])
   const ideas = matches.flatMap(({ occupation }) => render(occupation, turn, known))
   return {
@@ -228,9 +227,12 @@ function putNone(turn: Turn, before: string): Move {
   return {
     paragraphs: [
       before,
-      say(turn, 'jobs.none', ['I found nothing honest to offer from that.', 'That gave me too little to go on.']),
+      say(turn, 'jobs.none', [
+        'I found nothing there that I could honestly offer you.',
+        'That gave me too little to go on.',
+      ]),
       say(turn, 'jobs.none.ask', [
-        'Tell me in a sentence what you like doing, and with whom or with what. How would you put it?',
+        'Tell me in a sentence what you like doing, and who or what it involves. How would you put it?',
         'What did you enjoy most in the last year, however small?',
         'What do friends say you should do?',
       ]),
@@ -268,7 +270,7 @@ async function learn(turn: Turn): Promise<Move> {
   return ask(turn, 'jobs.which', [
     'Which of them shall we look at more closely?',
     'You can name one, or say _different ones_. What would you like?',
-    'Shall I look again, with what changed?',
+    'If I look again, what should be different?',
   ])
 }
 
@@ -277,7 +279,7 @@ function putFirstStep(turn: Turn): Move {
   const lead = say(turn, 'jobs.step', ['Three ways to test an idea before you believe in it:'])
   const ways = [
     'read its page and write down one thing that surprises you',
-    'ask somebody who does it for fifteen minutes: what is a bad day like',
+    'talk for fifteen minutes to somebody who does it, and ask what a bad day is like',
     'try it for a few hours: a taster day, volunteering, helping someone out',
   ]
   const question = say(turn, 'jobs.step.ask', ['Which could you do this week?', 'Which one is nearest?'])
@@ -326,11 +328,11 @@ function isRefused({ notes }: Turn, text: string) {
 function sayLearned(turn: Turn, wrong: Occupation[]) {
   const titles = wrong.map(({ title }) => lower(title)).join(' and ')
   return titles
-    ? say(turn, `jobs.out.${titles}`, [`Out goes ${titles}.`])
+    ? say(turn, `jobs.out.${titles}`, [`Leaving out ${titles}.`])
     : say(turn, 'jobs.again', [
-        'Fair enough, let me look from another side.',
+        'Fair enough, let me look from another angle.',
         'All right, once more.',
-        'Then not those.',
+        'Not those, then.',
       ])
 }
 
@@ -346,13 +348,13 @@ function putDetail(turn: Turn, occupation: Occupation | undefined): Move {
       ...render(occupation, turn, known),
       `Facts: ${SOURCE}. The page has current details.`,
       say(turn, 'jobs.detail.ask', [
-        'If you could ask somebody who does this one question, what would it be?',
+        'If you could ask one question of somebody who does this, what would it be?',
         'What would you want to see with your own eyes before you believed it?',
         'Who do you know who knows somebody in that line of work?',
-        'Is it nearer to what you want than before?',
+        'Is this one nearer to what you want?',
       ]) ||
         say(turn, 'jobs.detail.end', [
-          'An adviser of the National Careers Service (0800 100 900) can tell you more about any of these.',
+          'An adviser at the National Careers Service (0800 100 900) can tell you more about any of these.',
         ]),
     ].filter(Boolean),
     suggestions: [

@@ -26,7 +26,7 @@ const whom: Step = {
     turn.state.answers.whom = [said]
     const them = upperFirst(turnClause(`I know ${audience}`)?.replace('you know ', '') ?? audience)
     if (isOnePerson(audience) && turn.state.tries === 0) {
-      turn.again = `${them} stands for others. Who else is in that place: what kind of people?`
+      turn.again = `${them} may stand for others. What kind of people are in the same place?`
       return false
     }
     if (isAnyone(audience) && turn.state.tries === 0) {
@@ -34,13 +34,13 @@ const whom: Step = {
       return false
     }
     const pronoun = { they: 'them', she: 'her', he: 'him', it: 'that' }[pronounFor(audience)]
-    turn.nod = say(turn, 'mission.whom.nod', [`${them}: let us stay with ${pronoun} for a moment.`, `${them}, then.`])
+    turn.nod = say(turn, 'mission.whom.nod', [`${them}: let’s stay with ${pronoun} for a moment.`, `${them}, then.`])
     return true
   },
   easier: [
     'Think of someone you helped, or wished you could help. Who was it?',
     'Whose problems do you notice sooner than others do: children, older people, people who are new somewhere, animals, people in a hurry, people nobody asks?',
-    'Or start with yourself at your most lost: what kind of person would have made a difference for you?',
+    'Or think of yourself when you were most lost: what kind of person would have made a difference for you?',
   ],
 }
 
@@ -57,7 +57,7 @@ const change: Step = {
     if (!said) return false
     turn.state.answers.change = [said]
     turn.nod = say(turn, 'mission.change.nod', [
-      'That is a change one could see.',
+      'That is a change you could see.',
       'So that is what it is for.',
       'That would be worth getting up for.',
     ])

@@ -5,7 +5,7 @@ import { type Move, say, type Turn } from './turn.ts'
 const sections: { key: Section; name: string; why: string }[] = [
   { key: 'values', name: 'Values', why: 'what has to be there for work to feel right' },
   { key: 'strengths', name: 'Strengths', why: 'what you do well and can build on' },
-  { key: 'mission', name: 'Mission', why: 'for whom and what for, in one sentence' },
+  { key: 'mission', name: 'Mission', why: 'who it is for and why, in one sentence' },
 ]
 
 /** Shows what is done and leads to the next section. */
@@ -25,26 +25,26 @@ export function guideProfile(turn: Turn): Move {
 
 const whys = [
   'Values tell you what to look for, strengths what you bring, and a mission sentence what it is all for. Together they make choosing easier and an application truer.',
-  'People who can say in their own words what matters to them and what they are good at choose with less regret. That is all these three are for.',
+  'When you can say in your own words what matters to you and what you are good at, you have something to choose by. That is all these three are for.',
 ]
 
 function leads({ input: { accepted } }: Turn) {
   const count = sections.filter(({ key }) => accepted[key]).length
   return count === 0
     ? [
-        'Three short conversations make your profile. None is done yet, so everything is still open:',
+        'Three short conversations make up your profile. None is done yet, so everything is still open:',
         'This is the way ahead, in three parts:',
         'Here is the map once more:',
       ]
     : count === 3
-      ? ['All three parts are there:', 'Your profile stands on all three legs:', 'Complete, as before:']
+      ? ['All three parts are done:', 'Your profile stands on all three legs:', 'Complete, as before:']
       : [`${count === 1 ? 'One part is' : 'Two parts are'} done:`, 'This is where you are:', 'Where things stand:']
 }
 
 function lead2(turn: Turn, { key, name }: { key: Section; name: string }) {
   return say(turn, 'profile.next', [
-    `Next would be [${name}](/profile/${key}). Ten minutes are enough for a first draft, and nothing is added without you. Shall we?`,
-    `I would go on with [${name}](/profile/${key}). What would make that a good use of ten minutes for you?`,
+    `Next would be [${name}](/profile/${key}). Ten minutes is enough for a first draft, and nothing is added unless you say so. Shall we?`,
+    `I would go on to [${name}](/profile/${key}). What would make that a good use of ten minutes for you?`,
     `[${name}](/profile/${key}) is the next one. Ready when you are.`,
   ])
 }

@@ -22,8 +22,8 @@ export function recallAtFirst(turn: Turn): string {
   if (newest.length === 0) return ''
   const words = newest.map((fact) => `"${fact}"`).join(' and ')
   return say(turn, 'recall.first', [
-    `From before I have in mind: ${words}. If that has changed, just tell me; you can also put it right in Settings.`,
-    `I still have this from earlier: ${words}. Tell me where it is no longer so; Settings has the whole list.`,
+    `I remember this from before: ${words}. If that has changed, just tell me; you can also put it right in Settings.`,
+    `I still have this from earlier: ${words}. Tell me if it is no longer true; Settings has the whole list.`,
   ])
 }
 
@@ -52,7 +52,7 @@ export function recallAll(input: Input): string {
   const facts = speakable(input)
     .filter((fact) => !isSame(fact, input))
     .slice(-IN_ALL)
-  return facts.length === 0 ? '' : `From earlier talks:\n\n${facts.map((fact) => `- "${fact}"`).join('\n')}`
+  return facts.length === 0 ? '' : `From earlier conversations:\n\n${facts.map((fact) => `- "${fact}"`).join('\n')}`
 }
 
 /** A job to think back to: the newest in the CV, else a role the member named. */

@@ -21,7 +21,7 @@ export function recap(turn: Turn): string {
   const lead = say(turn, 'recap', [
     'What I have heard from you so far:',
     'These are the words of yours I am holding on to:',
-    'In your words, up to here:',
+    'So far, in your words:',
   ])
   const before = recallAll(input)
   const known =

@@ -37,10 +37,11 @@ function echoClauses(turn: Turn, best: Clause, second: Clause | undefined, nods:
   const whole = other ? (isBefore ? `${other}, and ${turned}` : `${turned}${joint} ${other}`) : turned
   const canFrame = countWords(whole) > 5 && !/^(?:when|if|after|once|while)\b/.test(whole)
   const frame = canFrame && chance(turn.input.seed, `frame${turn.state.turns}`) < 0.5 ? say(turn, 'echo', frames) : ''
-  return frame ? frame.replace('{}', () => whole) : `${upperFirst(whole)}.`
+  const said = whole.replace(/(?<=\p{L})'(?=\p{L})/gu, '’')
+  return frame ? frame.replace('{}', () => said) : `${upperFirst(said)}.`
 }
 
-const frames = ['So {}.', 'Right: {}.', 'I hear that {}.', 'As I understand it, {}.', 'Let me keep hold of that: {}.']
+const frames = ['So {}.', 'Right: {}.', 'I hear that {}.', 'As I understand it, {}.', 'Let me hold on to that: {}.']
 
 function canJoin(best: Clause, second: Clause) {
   const count = countWords(best.text) + countWords(second.text)

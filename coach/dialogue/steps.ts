@@ -70,11 +70,11 @@ const backs = [
   'My question from before still stands, whenever you like.',
   'Shall we go on where we were?',
   'Back to you, and to what we were talking about.',
-  'The question above is still open; so are you, I hope.',
+  'The question above is still open, if you would like to try it.',
   'Let’s pick up the thread where we left it.',
   'When you are ready, I’m still curious about your answer.',
   'Now, where were we?',
-  'Take up the question above, or tell me something else instead.',
+  'Answer the question above, or tell me something else instead.',
 ]
 
 /** A word or two is not "dunno": it is taken up and opened. */
@@ -88,7 +88,7 @@ function digDeeper(turn: Turn) {
 const digs = [
   'What is the best bit of it?',
   'Tell me a little more: what happens when it goes well?',
-  'What is it about that which you like?',
+  'What do you like about it?',
   'When did you last do that or have that, and what was it like?',
   'Who is there with you, and what do you do?',
   'What would be missing if it were gone?',
@@ -101,8 +101,8 @@ function isHeavy({ notes, clauses }: Turn) {
 }
 
 const heavyDigs = [
-  'When is it like that most of all?',
-  'What makes it so, do you think?',
+  'When is it most like that?',
+  'What makes it like that, do you think?',
   'What would have to change first?',
 ]
 

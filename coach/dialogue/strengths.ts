@@ -37,7 +37,7 @@ const peak: Step = {
     recallJob(turn, (job) => `Think of your time as ${job}. When did something go well there because of you?`),
   easier: [
     'It can be very small. What did you do in the last week that simply worked: a meal, a message, a repair, a bit of homework?',
-    'Then through other eyes: what would a friend, a teacher or your nan say you are good at?',
+    'Then look through other people’s eyes: what would a friend, a teacher or your nan say you are good at?',
     'Pick the nearest: I fix things, I make things, I listen, I explain, I organise, I make people laugh, I keep going. Which one, and when did you last do it?',
   ],
 }
@@ -79,9 +79,9 @@ const energy: Step = {
       'Which kind of thing gives you energy, even when it is hard work?',
       'What can you do for hours and come out fresher than you went in?',
     ]),
-  nods: ['{}: that is worth knowing.', 'So the energy is there: {}.'],
+  nods: ['{}: that is worth knowing.', 'So that is where the energy is: {}.'],
   take: (turn) => keepAnswer(turn, 'energy', ({ act }) => act === 'answer'),
-  easier: ['After what do you feel like telling somebody about it?'],
+  easier: ['What do you do that you want to tell somebody about afterwards?'],
 }
 
 const drain: Step = {
@@ -89,7 +89,7 @@ const drain: Step = {
   put: (turn) =>
     ask(turn, 'strengths.drain', [
       'And what drains you, even if you can do it well?',
-      'What would you gladly never do again, although you are able to?',
+      'What would you happily never do again, even though you can?',
     ]),
   nods: ['{}: good to know what to steer around.', 'Noted, as something to keep small: {}.'],
   take: (turn) => keepAnswer(turn, 'drain', ({ act }) => act === 'answer'),
@@ -112,7 +112,7 @@ const cards: Step = {
     return true
   },
   easier: [
-    'Modesty has a day off here. Which of them would the people who know you sign at once?',
+    'Modesty has the day off here. Which of them would the people who know you agree with at once?',
     'You can change the word as well. What would you call it?',
   ],
 }
@@ -147,7 +147,7 @@ function putCards(turn: Turn) {
     ? say(turn, 'strengths.again', ['With that added, I see this:', 'Then it looks like this:'])
     : say(turn, 'strengths.cards', [
         'This is what I see at work in what you told me:',
-        'Reading your words again, these stand out:',
+        'Looking at your words again, I see these:',
       ])
   if (offered.length === 1) {
     const one = say(turn, 'strengths.card.ask', [
@@ -159,7 +159,7 @@ function putCards(turn: Turn) {
   const question = say(turn, 'strengths.cards.ask', [
     'Which of them would you put your name to, and which word is wrong?',
     'Which are right, and what have I missed?',
-    'Which would you sign, and what is not there yet?',
+    'Which would you call yours, and what is not there yet?',
   ])
   return { paragraphs: [`${lead}\n\n${listed.join('\n')}`, question], suggestions: [] }
 }
@@ -171,12 +171,14 @@ export function draftStrengths(turn: Turn): Proposal | null {
   const items = describeItems(turn, picks)
   const asked = usable(state.answers.asked)
   const energy = usable(state.answers.energy)
+  const described = state.isShort ? [] : describeLines(items)
+  const people = state.isShort ? '' : line(turn, 'People come to me for', asked)
   return {
     section: 'strengths',
     text: [
       `My strengths: ${joinNames(picks.map((name) => name.toLowerCase()))}.`,
-      ...(state.isShort ? [] : describeLines(items)),
-      state.isShort ? '' : line(turn, 'People come to me for', asked),
+      ...described,
+      described.some((one) => one.endsWith(`: ${people}`)) ? '' : people,
       line(turn, 'What gives me energy', energy),
     ]
       .filter(Boolean)

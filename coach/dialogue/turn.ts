@@ -81,5 +81,7 @@ export function notesOf(state: State, kind: Note['kind']) {
 
 export function joinNames(names: readonly string[], last = 'and') {
   if (names.length < 2) return names.join('')
-  return `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`
+  // "Body and movement, and persistence": a name with an "and" of its own needs the comma.
+  const comma = names.some((name) => / and /.test(name)) ? ',' : ''
+  return `${names.slice(0, -1).join(', ')}${comma} ${last} ${names.at(-1)}`
 }

@@ -31,7 +31,7 @@ const story: Step = {
     ask(turn, 'values.story', [
       'Think of a day when you felt most like yourself. What were you doing?',
       'Tell me about a moment, big or small, when you thought: yes, this is how it should be. What was happening?',
-      'Which day of the last year would you like to have again, and what happened in it?',
+      'Which day of the last year would you like to live again, and what happened?',
     ]),
   take: (turn) =>
     keepAnswer(
@@ -40,11 +40,14 @@ const story: Step = {
       (turn) => turn.act === 'answer' && countWords(turn.text) > 3 && !isAboutTheTask(turn.text),
     ),
   hint: (turn) =>
-    recallJob(turn, (job) => `Then take your time as ${job}. Which day there would you like to have again, and why?`),
+    recallJob(
+      turn,
+      (job) => `Then think of your time as ${job}. Which day there would you like to live again, and why?`,
+    ),
   easier: [
     'That’s fine. Think of last week: which hour went fastest, and which dragged?',
     'No rush. What has annoyed you lately, even a little? Under an annoyance there is often something that matters to you, so that works too.',
-    'Then let’s choose instead of tell. Which is nearest to a good day for you: helping somebody, making something, learning something, doing it my own way, being with a group, or getting something finished?',
+    'Then let’s choose instead. Which is nearest to a good day for you: helping somebody, making something, learning something, doing it my own way, being with a group, or getting something finished?',
   ],
 }
 
@@ -60,18 +63,18 @@ const why: Step = {
   put: (turn) =>
     isPleasant(turn)
       ? ask(turn, 'values.why.good', [
-          'What was it about that which felt right to you?',
+          'What felt right to you about that?',
           'If you could keep only one thing from it, which part would you keep?',
           'What made it matter to you?',
         ])
       : ask(turn, 'values.why.bad', [
-          'What was it about that which bothered you most?',
+          'What bothered you most about that?',
           'What should have happened instead, in your eyes?',
           'What would have made it right?',
         ]),
   take: (turn) => keepAnswer(turn, 'why', isTold),
   easier: [
-    'Hard to put into words, I know. If a friend had been there, what would they say you looked like, and why?',
+    'Hard to put into words, I know. If a friend had been there, what would they have noticed about you, and why?',
     'Try finishing this: it was good, or it was bad, because … What comes after the because?',
   ],
 }
@@ -88,7 +91,7 @@ const opposite: Step = {
   take: (turn) => keepAnswer(turn, 'opposite'),
   easier: [
     'Then the other way round. Who do you admire, famous or not, and what do they do that you like?',
-    'A last way in. Which two would you miss most if they vanished from your life: fairness, freedom, learning, being with people, security, being creative, helping, calm?',
+    'One last way in. Which two would you miss most if they vanished from your life: fairness, freedom, learning, being with people, security, being creative, helping, calm?',
   ],
 }
 
@@ -158,7 +161,7 @@ function putCards(turn: Turn) {
     offered.length === 1
       ? say(turn, 'values.cards', ['One possible value stands out in your words: ', 'In your words I hear above all '])
       : isAgain
-        ? say(turn, 'values.again', ['With that, the picture shifts a little: ', 'Then it may rather be: '])
+        ? say(turn, 'values.again', ['With that, the picture shifts a little: ', 'Then perhaps it is more like this: '])
         : say(turn, 'values.cards', [
             `I hear ${offered.length === 2 ? 'two' : 'three'} possible values in your words: `,
             'From what you told me, these may be values of yours: ',
@@ -182,11 +185,14 @@ const first: Step = {
   name: 'first',
   isChoice: true,
   isNeeded: ({ state }) => state.picks.length > 1,
-  put: (turn) =>
-    ask(turn, 'values.first', [
-      `${joinNames(turn.state.picks)}. If you could protect only one of them, which would it be?`,
-      `${joinNames(turn.state.picks)}. Which comes first when you cannot have them all?`,
-    ]),
+  put: (turn) => {
+    const { picks } = turn.state
+    const names = upperFirst(joinNames(picks.map((name) => name.toLowerCase())))
+    return ask(turn, 'values.first', [
+      `${names}. If you could protect only one of them, which would it be?`,
+      `${names}. Which comes first when you cannot have ${picks.length === 2 ? 'both' : 'them all'}?`,
+    ])
+  },
   take: (turn) => {
     const [top] = [...findNames(turn.text, values).chosen, ...findByPlace(turn.text, turn.state.picks)]
     if (!top) return keepAnswer(turn, 'first')
@@ -205,12 +211,12 @@ const missing: Step = {
     const now = turn.input.member.isUnder19 ? 'your days' : 'your work'
     if (turn.state.picks.length === 1)
       return ask(turn, 'values.missing.one', [
-        `Is there enough of it in ${now} at present, or is it missing?`,
+        `Is there enough of it in ${now} at the moment, or is it missing?`,
         `How much of it is there in ${now} just now?`,
       ])
     return ask(turn, 'values.missing', [
-      `Which of them is most absent from ${now} at present?`,
-      `And where do you get least of it at present: which one is missing most in ${now}?`,
+      `Which of them is most missing from ${now} at the moment?`,
+      `And which of them do you get least of in ${now} at the moment?`,
     ])
   },
   take: (turn) => {
@@ -241,7 +247,11 @@ export function draftValues(turn: Turn): Proposal | null {
   const lines = describeLines(items)
   const names = joinNames(picks.map((name) => name.toLowerCase()))
   const lead = picks.length === 1 ? `What matters most to me is ${names}.` : `What matters most to me: ${names}.`
-  const lack = state.missing ? `Right now I want more of this one: ${state.missing.toLowerCase()}.` : ''
+  const more =
+    picks.length === 1
+      ? 'Right now I want more of it.'
+      : `What I want more of right now: ${state.missing.toLowerCase()}.`
+  const lack = state.missing ? more : ''
   return {
     section: 'values',
     text: [lead, ...(state.isShort ? [] : lines), lack].filter(Boolean).join('\n'),

@@ -99,9 +99,9 @@ function isFixed(sentence: string, fixed: string) {
 /** A line of a job idea stands on the data; that the job and its page exist is measured by itself. */
 function isIdea(sentence: string, { occupations, forms }: Knowledge) {
   if (/\/job-profiles\//.test(sentence)) return true
-  const words = /^Everyday words there: (.*)\.$/.exec(sentence)?.[1]?.split(', ')
+  const words = /^Words from its tasks: (.*)\.$/.exec(sentence)?.[1]?.split(', ')
   if (words) return words.every((word) => [...forms.values()].includes(word))
-  const out = /^Out goes (.*)\.$/.exec(sentence)?.[1]
+  const out = /^Leaving out (.*)\.$/.exec(sentence)?.[1]
   if (out)
     return out.split(' and ').every((title) => occupations.some((job) => plain(job.title).includes(plain(title))))
   return /^(?:Facts: |\S \[\w+\]\(\/profile\/|Mostly|It leans on|It asks for|Work in|Expect|You said "", and|An? apprenticeship|A college course|University|Applying|Volunteering|Starting|You chose|The page has|What it is like:|Why it may fit:|Where it may clash:|Ways in:)/.test(

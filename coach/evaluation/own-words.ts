@@ -19,7 +19,8 @@ export function contentOf(text: string, { words }: Pick<Knowledge, 'words'>): st
 const frames = [
   /^what matters most to me(?: is|:)?/i,
   /^my strengths:/i,
-  /^right now i want more of this one:/i,
+  /^right now i want more of it\.?/i,
+  /^what i want more of right now:/i,
   /^people come to me for:/i,
   /^what gives me energy:/i,
   /^i am here for/i,

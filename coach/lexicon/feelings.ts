@@ -41,8 +41,8 @@ export const feelings: Feeling[] = [
     isPleasant: false,
     reflect: [
       'It sounds as if that crosses a line for you.',
-      'There is some heat in that, and usually something you care about is underneath.',
-      'It sounds as if you have had enough of that, and for a while.',
+      'There is some heat in that, and underneath there is usually something you care about.',
+      'It sounds as if you have had enough of that for a while now.',
     ],
   },
   {
@@ -58,7 +58,7 @@ export const feelings: Feeling[] = [
     name: 'sad',
     cue: /\b(?:sad|upset|unhappy|depress(?:ed|ing)|miserable|(?:feel(?:ing)?|so|bit|really|pretty) (?:down|low)|gutted|heartbroken|cried|crying|disappoint(?:ed|ing|ment)|hurt|tearful|empty)\b/,
     isPleasant: false,
-    reflect: ['It sounds as if that went deep.', 'That sounds heavy, and thank you for saying it.'],
+    reflect: ['It sounds as if that went deep.', 'That sounds heavy. Thank you for saying it.'],
   },
   {
     name: 'lonely',
@@ -77,7 +77,7 @@ export const feelings: Feeling[] = [
     cue: /\b(?:asham(?:ed|ing)|embarrass(?:ed|ing)|guilt(?:y)?|failure|failed|humiliat\w*|stupid|let (?:everyone|people|them|my \w+) down)\b/,
     isPleasant: false,
     reflect: [
-      'You are hard on yourself there. Most people have such a page somewhere.',
+      'You are hard on yourself there. Most people have a page like that somewhere.',
       'That took some honesty to write.',
     ],
   },
@@ -94,7 +94,7 @@ export const feelings: Feeling[] = [
     name: 'trapped',
     cue: /\b(?:trapped|no way out|can't (?:leave|quit|get out|escape)|tied to|no choice|have to stay|prison)\b/,
     isPleasant: false,
-    reflect: ['It sounds as if the door looks locked from where you stand.', 'That sounds narrow.'],
+    reflect: ['It sounds as if the door looks locked from where you stand.', 'That sounds like a tight corner.'],
   },
   {
     name: 'hopeful',

@@ -15,7 +15,7 @@ export const situations: Situation[] = [
     key: 'no-replies',
     cue: /\b(?:applied (?:for|to) (?:over |about |like |around )?(\d+|ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty|a hundred|hundreds of|dozens of|loads of|so many|lots of|many)|no ?(?:one|body) (?:ever )?(?:replies|replied|gets back|got back|answers)|never hear(?:d)? back|keep getting rejected|(?:rejected|rejection) (?:after|from|again|e-?mails?)|ghosted)\b/,
     reflect: [
-      'Writing and writing and hearing nothing is hard, and you have kept going.',
+      'Applying again and again and hearing nothing is hard, and you have kept going.',
       'Silence after all that effort wears people down, and you are still at it.',
     ],
     ask: [
@@ -25,14 +25,14 @@ export const situations: Situation[] = [
     options: [
       'put the two adverts you wanted most side by side and mark what both ask for',
       'ask one person who knows your work to read one application',
-      'talk one application through with an adviser of the National Careers Service (0800 100 900, free)',
+      'talk one application through with an adviser at the National Careers Service (0800 100 900, free)',
     ],
   },
   {
     key: 'redundancy',
     cue: /\b(?:(?:made|being made|been made|facing|at risk of|threatened with) redundan\w+|redundanc\w+|laid off|(?:company|firm|shop|factory|place) (?:closed|is closing|shut|is shutting|went under|went bust)|lost my job|been let go|got let go|sacked|got fired|been fired)\b/,
     reflect: [
-      'Losing a job takes more than the pay away; it takes the shape out of the week.',
+      'Losing a job takes away more than the pay; it takes the shape out of the week, too.',
       'That is a real knock, whatever the reason they gave.',
     ],
     ask: [
@@ -57,7 +57,7 @@ export const situations: Situation[] = [
       'If one thing came loose first, which would make the biggest difference?',
     ],
     options: [
-      'change one small thing in the present job and see what it does',
+      'change one small thing in your present job and see what it does',
       'have one conversation with somebody who does work you are curious about',
       'try the new thing for one evening a week before deciding anything',
     ],
@@ -66,15 +66,15 @@ export const situations: Situation[] = [
     key: 'no-direction',
     cue: /\b(?:(?:don't|do not|no idea|not sure|haven't a clue|unsure|no clue) (?:really )?(?:know )?(?:what|which) (?:i (?:want|should|really want|'d like|would like|am doing|like)|to (?:do|be|study|choose|pick)|job|career)|no (?:direction|idea what|plan)|lost (?:about|with|in) (?:my|what)|feel(?:ing)? (?:really |so |a bit )?lost|what to do with my life|find (?:out )?(?:my passion|what i (?:really |actually )?(?:care|want|like|love|enjoy))|what i (?:really )?care about|no passion|don't have a passion|can't decide what)\b/,
     reflect: [
-      'Not knowing yet is a fair place to start from. We can look at what is already there instead of for one big answer.',
+      'Not knowing yet is a fair place to start from. We can look at what is already there instead of hunting for one big answer.',
       'It sounds as if everybody expects an answer and the question is not even clear yet.',
     ],
     ask: [
       'In the last month, which hour went by fastest, and what were you doing?',
-      'What do you read about, watch or talk about although nobody makes you?',
+      'What do you read about, watch or talk about even though nobody makes you?',
     ],
     options: [
-      'note for one week what gave energy and what took it',
+      'note down for one week what gives you energy and what takes it',
       'ask three people what they would come to you for',
       'try one thing for two hours: a taster day, a shift, a short online course',
     ],
@@ -120,12 +120,12 @@ export const situations: Situation[] = [
       'That is a lot to run on for so long. Being tired is information, not a fault.',
     ],
     ask: [
-      'What takes most out of you: the amount, the kind of work, or the people around it?',
+      'What takes the most out of you: the amount, the kind of work, or the people around it?',
       'On the days that are a little better, what is different?',
     ],
     options: [
-      'say to one person at work what is too much, with one example',
-      'talk to your GP if sleep or health suffer; that is their field and not mine',
+      'tell one person at work what is too much, with one example',
+      'talk to your GP if your sleep or health is suffering; that is their field, not mine',
       'protect one evening a week and see what comes back',
     ],
   },
@@ -134,7 +134,7 @@ export const situations: Situation[] = [
     cue: /\b(?:(?:bad|awful|terrible|horrible|useless|toxic|nightmare|controlling) (?:boss|manager|supervisor|team leader|management|workplace|environment|culture)|(?:my|the) (?:boss|manager|supervisor|line manager) (?:is (?:a |an )?(?:nightmare|bully|idiot|awful|terrible|useless|horrible|rude|never)|never|doesn't|does not|always|hates|shouts|ignores|micro)|micro-?manag\w+|hate my (?:boss|manager))\b/,
     reflect: [
       'A lot of the day goes into managing the manager, it seems.',
-      'It sounds as if the job might be bearable and the way you are led is not.',
+      'It sounds as if the job might be bearable, but the way you are managed is not.',
     ],
     ask: [
       'If that person were replaced tomorrow, how much of the problem would be gone?',
@@ -142,7 +142,7 @@ export const situations: Situation[] = [
     ],
     options: [
       'write down what happens, with dates, before deciding what to do with it',
-      'ask inside the organisation whether another team has space',
+      'ask whether another team in the organisation has room for you',
       'talk it over with a union or with Acas (0300 123 1100) if it crosses a line',
     ],
   },
@@ -155,7 +155,7 @@ export const situations: Situation[] = [
     ],
     ask: ['What do you do there that would be missed first?', 'Who has seen your work closely enough to speak for it?'],
     options: [
-      'ask for a straight answer: what would you need to show by when',
+      'ask for a straight answer: what would you need to show, and by when',
       'keep a short list of results, one line a week, with a number where there is one',
     ],
   },
@@ -164,7 +164,7 @@ export const situations: Situation[] = [
     cue: /\b(?:under-?paid|(?:low|bad|poor|rubbish|terrible) (?:pay|wages?|money)|pay is (?:bad|low|rubbish|terrible|awful)|not (?:paid )?enough money|need (?:more )?money|can't (?:afford|live on|pay)|skint|broke|in debt|cost of living|struggling (?:financially|with money|to pay))\b/,
     reflect: [
       'So whatever comes next has to pay properly; that belongs in the plan from the start.',
-      'Money that does not reach the end of the month makes every other question harder.',
+      'Money that does not last to the end of the month makes every other question harder.',
     ],
     ask: [
       'What would the pay need to cover, so that you could think about the rest?',
@@ -179,7 +179,7 @@ export const situations: Situation[] = [
     key: 'no-experience',
     cue: /\b(?:no (?:work )?experience|(?:don't|haven't|never) (?:have|got|had) (?:any |much |enough )?(?:experience|a job|a proper job|worked)|need(?:s)? experience to get|everyone wants experience|never had a job|first job)\b/,
     reflect: [
-      'Everybody wants experience and nobody wants to be the first to give it: that is a real knot.',
+      'Everybody wants experience and nobody wants to be the first to give it: that is a real bind.',
       'No job yet does not mean no evidence. It sits in other places.',
     ],
     ask: [
@@ -212,13 +212,13 @@ export const situations: Situation[] = [
     key: 'thrown-out',
     cue: /\b(?:kicked out of|thrown out of|expelled|excluded from|dropped out|left (?:college|uni|sixth form|the course) (?:early|without))\b/,
     reflect: [
-      'A door that shuts before time stings, whoever shut it.',
+      'A door that shuts too soon stings, whoever shut it.',
       'So the plan that was there is gone, and there is no new one yet.',
     ],
     ask: ['What had you wanted from it, before it went wrong?', 'Which part of it would you have liked to keep?'],
     options: [
       'ask another college or training provider what they offer from January or September',
-      'look at traineeships and apprenticeships: they start all through the year',
+      'look at apprenticeships and short training courses: many start all through the year',
       'talk to the National Careers Service (0800 100 900): under 19 or not, they know the ways back in',
     ],
   },
@@ -248,22 +248,22 @@ export const situations: Situation[] = [
     ],
     options: [
       'ask your school or college careers adviser for half an hour',
-      'go to one open day and talk to a student instead of the stand',
+      'go to one open day and talk to a student, not only to the people on the stand',
     ],
   },
   {
     key: 'graduate',
     cue: /\b(?:graduat(?:ed|ing|e|ion)|just finished (?:uni|university|my degree)|my degree|final year|masters?|after uni)\b/,
     reflect: [
-      'After years of knowing what comes next, the path stops and there is a field.',
+      'After years of knowing what comes next, the path stops and there is an open field.',
       'A degree closes one chapter without saying what the next one is.',
     ],
     ask: [
       'Which part of those years would you do again for nothing?',
-      'What did you do beside the lectures that you put your heart into?',
+      'What did you put your heart into outside the lectures?',
     ],
     options: [
-      'ask your university careers service; most help graduates for some years',
+      'ask your university careers service; most help graduates for a few years',
       'write to two people whose job you would like to understand, and ask for fifteen minutes',
     ],
   },
@@ -272,7 +272,7 @@ export const situations: Situation[] = [
     cue: /\b(?:(?:back|return(?:ing)?|going back|get back) (?:in)?to work|career break|maternity leave|after (?:having )?(?:kids|children|a baby|my baby)|stay[- ]at[- ]home|(?:years?|long time) out of work|caring for my (?:mum|dad|mother|father|parents?|husband|wife|son|daughter)|carer for)\b/,
     reflect: [
       'Time away from paid work is not empty time, though forms make it look like that.',
-      'Coming back is a step many underestimate, including the ones who hire.',
+      'Coming back is a bigger step than many people think, including those who hire.',
     ],
     ask: [
       'What did those years teach you that you did not know before?',
@@ -292,7 +292,7 @@ export const situations: Situation[] = [
     ],
     ask: [
       'What can you do now that you could not have done at twenty-five?',
-      'Who has come to you in the last years because you had seen it before?',
+      'Who has come to you in the last few years because you had seen it before?',
     ],
     options: ['look for places that hire for judgement: training, inspection, advice, care, quality'],
   },
@@ -300,20 +300,20 @@ export const situations: Situation[] = [
     key: 'confidence',
     cue: /\b(?:no confidence|lack (?:of )?confidence|not (?:very |that )?confident|low (?:confidence|self[- ]esteem)|not good enough|imposter|impostor|fraud|(?:not|never) good at anything|(?<!(?:assume|think|thinks|say|says|said) (?:that )?i (?:have|am) )no (?:good|skills?|talents?)\b|i can't do anything|i(?:'m| am) (?:rubbish|useless|terrible|shit|hopeless|bad) at (?:everything|most)|i have nothing to offer|nothing special)\b/,
     reflect: [
-      'That inner voice is quick with a verdict. Let us look at facts beside it.',
+      'That inner voice is quick with a verdict. Let’s put some facts beside it.',
       'Being hard on yourself and being bad at things are not the same.',
     ],
     ask: [
-      'What is the smallest thing in the last week that you did and it worked?',
+      'What is the smallest thing you did in the last week that worked?',
       'If a friend of yours were here, what would they say you do well?',
     ],
     options: ['ask two people who know you for one thing you do well, in writing, and keep it'],
   },
   {
     key: 'unasked',
-    cue: /\b(?:nobody|no one|no-one|no body) (?:ever |really )?(?:asks|comes to|needs|wants|rings|calls|texts) me\b/,
+    cue: /\b(?:nobody|no one|no-one|no body) (?:ever |really )?(?:asks|comes to|needs) me\b/,
     reflect: [
-      'That can look so from inside. A small “can you hold this for me” is an asking too.',
+      'It can look that way from inside. A small “can you hold this for me” counts as being asked, too.',
       'Quiet people are often asked without words: somebody sits next to them, or stays.',
     ],
     ask: ['Who would notice first if you were not there?', 'What do you do without being asked?'],
@@ -327,7 +327,7 @@ export const situations: Situation[] = [
     ],
     ask: [
       'When you are on your own or with one person you like, what do you do?',
-      'With whom, or doing what, do you forget to be shy?',
+      'Who are you with, or what are you doing, when you forget to be shy?',
     ],
     options: ['write instead of phoning for the first contact; that is allowed'],
   },
@@ -344,14 +344,14 @@ export const situations: Situation[] = [
     ],
     options: [
       'say three short stories aloud to a friend: something that went well, something hard, something learned',
-      'ask an adviser of the National Careers Service for a practice interview',
+      'ask an adviser at the National Careers Service for a practice interview',
     ],
   },
   {
     key: 'torn',
     cue: /\b(?:torn between|can't (?:decide|choose) (?:between|if|whether)|(?:either|whether) (?:to )?[^.!?]{3,60} or (?:to )?|two (?:offers?|options|job offers)|don't know (?:whether|if i should)|should i (?:stay|quit|leave|go)|stay or (?:go|leave)|part of me wants)\b/,
     reflect: [
-      'Two roads, and good reasons pull both ways.',
+      'Two roads, and good reasons for both.',
       'It sounds as if whichever you choose, something you care about stays behind.',
     ],
     ask: [
@@ -412,7 +412,7 @@ export const situations: Situation[] = [
     key: 'new-country',
     cue: /\b(?:(?:moved|came|coming|new|arrived) (?:here |over |in |to )(?:the )?(?:uk|england|britain|scotland|wales|this country)|(?:my|overseas|foreign) (?:qualifications?|degree) (?:isn't|is not|aren't|are not|don't|from)|english is(?:n't| not) my first|immigrant|refugee|asylum|my country|back home i was)\b/,
     reflect: [
-      'You bring a whole working life from somewhere else, and have to tell it again here.',
+      'You bring a whole working life from somewhere else, and have to explain it all over again here.',
       'Starting in a new country is a skill of its own that no certificate shows.',
     ],
     ask: [
@@ -446,25 +446,25 @@ export const situations: Situation[] = [
     key: 'bereavement',
     cue: /\b(?:(?:my )?(?:mum|dad|mother|father|nan|gran|grandad|grandma|brother|sister|husband|wife|partner|friend|son|daughter) (?:died|passed away|killed (?:himself|herself))|since (?:he|she|they) died|lost my (?:mum|dad|mother|father|nan|gran|grandad|brother|sister|husband|wife|partner|friend|son|daughter)|bereave\w+|grief|grieving|funeral)\b/,
     reflect: [
-      'I am sorry. That changes what everything else weighs.',
+      'I am sorry. That changes how much everything else matters.',
       'I am sorry for your loss. There is no hurry here.',
     ],
     ask: [
-      'Would it be all right to talk about work today, and what would make it worth your while?',
+      'Would it be all right to talk about work today, and what would help most?',
       'What would they have said you are good at?',
     ],
-    options: ['Cruse Bereavement Support listens on 0808 808 1677'],
+    options: ['ring Cruse Bereavement Support on 0808 808 1677: they listen, for free'],
   },
   {
     key: 'armed-forces',
     cue: /\b(?:(?:leaving|left|out of|served in|in) (?:the )?(?:army|navy|raf|forces|marines|military)|veteran|ex-?(?:army|forces|military)|civvy street|civilian life)\b/,
     reflect: [
-      'You leave a place where everybody knew what your rank meant, and civilians do not.',
-      'There is a lot of trained skill there with names nobody outside uses.',
+      'Where you served, everybody knew what your rank meant; civilians do not.',
+      'There is a lot of trained skill there, under names nobody outside uses.',
     ],
     ask: [
       'What were you trusted with there that you would be glad to be trusted with again?',
-      'What of it do you not want to miss?',
+      'Which part of it would you not want to lose?',
     ],
     options: ['use the Career Transition Partnership if you left within the last two years'],
   },

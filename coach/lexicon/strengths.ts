@@ -19,7 +19,7 @@ export const strengths: Strength[] = [
   {
     name: 'Calming',
     meaning: 'staying steady, so that others can',
-    affirm: 'Staying steady while others are not: not everyone can.',
+    affirm: 'Not everyone can stay steady when others are not.',
     cues: /\b(?:calm(?:ed|ing|ly|s)?|stay(?:ed)? cool|kept my (?:cool|head)|diffus\w*|defus\w*|de-?escalat\w*|settled (?:him|her|them)|don't panic|didn't panic|patient with|level[- ]headed|under pressure)\b/,
     aliases: ['calm', 'staying calm', 'steadiness'],
   },
@@ -39,7 +39,7 @@ export const strengths: Strength[] = [
   },
   {
     name: 'Fixing things',
-    meaning: 'finding what is broken and making it go again',
+    meaning: 'finding what is broken and getting it going again',
     affirm: 'You did not leave it broken.',
     cues: /\b(?:fix(?:ed|ing|es)?|repair(?:ed|ing|s)?|mend(?:ed|ing)?|took (?:it|the \w+) apart|put (?:it )?back together|diagnos\w*|troubleshoot\w*|got (?:it|the \w+) (?:working|going)|wir(?:ed|ing)|engine|maintenance|broken)\b/,
     aliases: ['repairing', 'mending', 'fixing', 'troubleshooting'],
@@ -67,8 +67,8 @@ export const strengths: Strength[] = [
   },
   {
     name: 'Leading',
-    meaning: 'setting off so that people come along',
-    affirm: 'People went along with you, and that is not given away for free.',
+    meaning: 'going first so that others come along',
+    affirm: 'People followed you, and nobody gives that away for free.',
     cues: /\b(?:lead(?:ing|er|ership|s)?|led|captain(?:ed)?|took (?:charge|over|the lead)|in charge|manag(?:e|ed|ing) (?:a|the|people|staff|my)|got everyone|motivat\w*|delegat\w*|ran (?:the|a)|supervis\w*|step(?:ped)? up|turn(?:ed|ing) (?:\w+ ){0,4}around|brought (?:everyone|people|the team) together)\b/,
     aliases: ['leadership', 'taking charge', 'motivating people'],
   },
@@ -159,7 +159,7 @@ export const strengths: Strength[] = [
   {
     name: 'Honest words',
     meaning: 'saying what needs saying',
-    affirm: 'Saying it took something.',
+    affirm: 'It took something to say that.',
     cues: /\b(?:honest(?:y)?(?= (?:with|about|opinion|advice|answer)|[.,!]|$)|truth|blunt|straight(?:forward| talking| with)|spoke up|speak up|speak(?:ing)? my mind|stood up (?:for|to)|stand up (?:for|to)|call(?:ed)? (?:it|them|him|her) out|told (?:him|her|them|my boss|the manager) (?:that|it|straight)|gave feedback)\b/,
     aliases: ['honesty', 'straight talking', 'speaking up', 'directness'],
   },

@@ -28,7 +28,7 @@ export const values: Value[] = [
   {
     name: 'Kindness',
     meaning: 'being there for people and treating them gently',
-    sense: 'being kind to people is not an extra for you',
+    sense: 'kindness is a big part of it for you',
     lack: 'there was not much kindness in it',
     cues: /\b(?:kind(?:ness|er|ly)?(?! of)|caring|cared? (?:for|about)|compassion\w*|gentle|comfort(?:ed|ing)?|calm(?:ed|ing) (?:\w+ )?down|looked after|looking after|look after|made (?:her|him|them|someone) (?:smile|feel)|cheer(?:ed|ing) (?:\w+ )?up|look(?:s|ed|ing)? out for|held (?:\w+ |\w+'s ){1,2}hand|take the time|took the time|took (?:in|her aside|him aside)|made (?:her |him |them )?(?:a )?(?:tea|cup of tea)|needed (?:somebody|someone|a friend)|(?:nobody|no one) should (?:be|die|have to|feel) alone|(?:he|she|they|people) (?:was|were) (?:so |very |really )?happy|turned away|stayed (?:with|till|until)|(?:sat|stayed|stay|sit) (?:\w+ ){0,7}with (?:a|an|him|her|them|my|the|someone|people)|not alone|wasn't alone|listen(?:ed|ing) to)\b/,
     lackCues: /\b(?:cruel|unkind|heartless|nasty|cold to|mean to|didn't care|nobody cares|no one cares)\b/,
@@ -37,7 +37,7 @@ export const values: Value[] = [
   {
     name: 'Respect',
     meaning: 'treating people, and being treated, as someone who counts',
-    sense: 'people being treated as people matters to you',
+    sense: 'it matters to you that people are treated as people',
     lack: 'people were not being treated as people',
     cues: /\b(?:respect(?:ed|ful|fully|ing)?|dignity|taken seriously|treated with (?:respect|dignity)|somebody worth|worth something|treated (?:me )?(?:like|as) (?:an adult|a person|an equal|a human)|like (?:a person|an adult|a human|people))\b/,
     lackCues:
@@ -46,7 +46,7 @@ export const values: Value[] = [
   },
   {
     name: 'Honesty',
-    meaning: 'saying what is true, also when it is awkward',
+    meaning: 'saying what is true, even when it is awkward',
     sense: 'you want things to be said straight',
     lack: 'people were not being straight',
     cues: /\b(?:honest(?:y|ly)?(?= (?:with|about|to|is|was|and|matters|answer)|[.,!]|$)|truth(?:ful)?|integrity|straight with|it was true|really true|did the right thing|open with|genuine|being real|authentic)\b/,
@@ -57,7 +57,7 @@ export const values: Value[] = [
   {
     name: 'Security',
     meaning: 'knowing the rent is paid and next month looks like this one',
-    sense: 'having solid ground under your feet matters',
+    sense: 'having solid ground under your feet matters to you',
     lack: 'the ground under your feet is not solid just now',
     cues: /\b(?:secur(?:e|ity)|stab(?:le|ility)|steady|regular (?:hours|income|pay|wage)|mortgage|pay the (?:rent|bills)|permanent|pension|reliable income|support my (?:family|kids|children)|provide for|safe job)\b/,
     lackCues:
@@ -106,7 +106,7 @@ export const values: Value[] = [
   },
   {
     name: 'Achievement',
-    meaning: 'finishing something hard and seeing it stand',
+    meaning: 'finishing something hard and having it to show',
     sense: 'seeing a thing through to the end matters to you',
     lack: 'there was nothing to show for the effort',
     cues: /\b(?:achiev\w*|accomplish\w*|finish(?:ed|ing)? (?:it|the|my|a)|won|winning|passed (?:my|the|it)|beat (?:my|the)|record|goals?|results?|proud of (?:what|it|my|the)|pulled it off|succe(?:ss|ssful|eded|ed)|saw it through|got it (?:going|working|running|done)|it worked|(?:didn't|never|don't) give up|can tell you you didn't|completed|hit (?:my|the) target|sold out)\b/,
@@ -127,7 +127,7 @@ export const values: Value[] = [
   {
     name: 'Recognition',
     meaning: 'having what you do seen by somebody',
-    sense: 'it counts for you that somebody sees the work',
+    sense: 'it matters to you that somebody sees the work',
     lack: 'what you did was not seen',
     cues: /\b(?:recogni[sz]\w*|appreciat(?:e|ed|ion|es)|thank(?:ed|s) me|said thank you|said thanks|praise[d]?|well done|noticed (?:me|what i|my)|valued|credit|compliment\w*|people liked (?:it|my)|applau\w*|clapped)\b/,
     lackCues:
@@ -223,8 +223,8 @@ export const values: Value[] = [
   },
   {
     name: 'Fun',
-    meaning: 'laughing, playing, liking the day',
-    sense: 'enjoying the day counts for you',
+    meaning: 'laughing, playing, enjoying the day',
+    sense: 'enjoying the day matters to you',
     lack: 'the fun had gone out of it',
     cues: /\b(?:fun|laugh(?:ed|ing|ter|s)?|jok(?:e|es|ing)|enjoy(?:ed|ing|able)?|play(?:ed|ing|ful)?|great time|good time|buzz(?:ing)?|(?<=(?:i was|i'm|i am|me|so|makes me|made me|feel|felt) (?:so |really |very )?)happy|happiness|joy)\b/,
     lackCues: /\b(?:no fun|miserable|joyless|not enjoy\w*|don't enjoy|didn't enjoy|dread\w*|soul-?destroying)\b/,
@@ -232,7 +232,7 @@ export const values: Value[] = [
   },
   {
     name: 'Calm',
-    meaning: 'quiet, and time to do one thing after the other',
+    meaning: 'quiet, and time to do one thing after another',
     sense: 'quiet and a steady pace do you good',
     lack: 'there was no quiet in it anywhere',
     cues: /\b(?:calm(?! down|ed|ing)|peace(?:ful)?|(?<!(?:went|go|goes|gone|be) )quiet(?:ly|er)?(?! questions)|relax(?:ed|ing)?|slow down|no (?:drama|pressure|stress)|stress[- ]free|on my own(?! terms)|by myself|alone time|at my own pace)\b/,
@@ -262,7 +262,7 @@ export const values: Value[] = [
   },
   {
     name: 'Courage',
-    meaning: 'doing the thing although it is frightening',
+    meaning: 'doing the thing even though it is frightening',
     sense: 'you would rather be afraid and do it than not do it',
     lack: 'fear was making the decisions',
     cues: /\b(?:brave(?:ry|r)?|courage(?:ous)?|scared but|terrified but|nervous but|although i was (?:scared|nervous|afraid)|face(?:d)? my fear|out of my comfort zone|took the (?:risk|leap|plunge)|first time i ever|on stage|in front of (?:people|everyone|the))\b/,

@@ -64,9 +64,9 @@ function describeWork(occupation: Occupation, knowledge: Knowledge) {
   const words = taskWords(occupation, knowledge, 4)
   return [
     describeInterests(occupation),
-    words.length > 1 ? `Everyday words there: ${words.join(', ')}.` : '',
+    words.length > 1 ? `Words from its tasks: ${words.join(', ')}.` : '',
     skills.length > 0
-      ? `It leans on ${skills.join(', ')}${style ? `, and on ${style}` : ''}.`
+      ? `It leans on ${joinPhrases(style ? [...skills, style] : skills)}.`
       : style
         ? `It asks for ${style}.`
         : '',
@@ -81,7 +81,7 @@ function describeInterests({ interests, categories, slug }: Occupation) {
   const wordings = interestWords[first] ?? []
   const main = wordings[slug.length % wordings.length] ?? ''
   const also = second !== undefined && (interests[second] ?? 0) >= 4.5 ? interestWords[second]?.[0] : ''
-  return also ? `Mostly ${main}, and a good part of ${also}.` : `Mostly ${main}.`
+  return also ? `Mostly ${main}, with a good deal of ${also}.` : `Mostly ${main}.`
 }
 
 /** The work style this occupation clearly stands out by, not the ones every job asks for. */
@@ -119,14 +119,14 @@ const sources: Record<Background['from'], (text: string) => string> = {
   considered: (text) => `You are considering "${text}"`,
   role: (text) => `You named "${text}" among your roles`,
   cv: (text) => `Your CV has "${text}"`,
-  fact: (text) => `From before I have in mind "${text}"`,
+  fact: (text) => `From before, I remember "${text}"`,
 }
 
 function explainByBackground(occupation: Occupation, knowledge: Knowledge, { background = [] }: Known) {
   for (const { text, from } of background) {
     const shared = isQuotable(text) && countWords(text) <= 12 ? sharedWords(text, occupation, knowledge) : []
     if (shared.length > 0)
-      return `${sources[from](text)}, and its tasks speak of ${join(shared.slice(0, 3).map((word) => `_${word}_`))}.`
+      return `${sources[from](text)}, and its tasks mention ${join(shared.slice(0, 3).map((word) => `_${word}_`))}.`
   }
   return ''
 }
@@ -138,7 +138,7 @@ function explainBySaid(occupation: Occupation, knowledge: Knowledge, { said }: K
     .sort((one, other) => other.shared.length - one.shared.length)[0]
   if (best && best.shared.length > 0) {
     const words = join(best.shared.slice(0, 3).map((word) => `_${word}_`))
-    return `You said "${best.text}", and its tasks speak of ${words}.`
+    return `You said "${best.text}", and its tasks mention ${words}.`
   }
   const [first] = rank(occupation.interests)
   const doing = first === undefined ? undefined : quotable.find((text) => activityCues[first]?.test(plain(text)))
@@ -164,11 +164,11 @@ function explainClash(occupation: Occupation, { dislikes, values, limits = [] }:
   const [clash] = watchFor(dislikes)(occupation)
   if (clash && isQuotable(clash.said)) return `You said "${clash.said}", and ${clash.fact}.`
   const [limit] = watchFor(limits)(occupation)
-  if (limit && isQuotable(limit.said)) return `From before I have in mind "${limit.said}", and ${limit.fact}.`
+  if (limit && isQuotable(limit.said)) return `From before, I remember "${limit.said}", and ${limit.fact}.`
   const scarce = values.find((name) => (occupation.workValues[workValueOf[name] ?? -1] ?? 7) < 3.5)
   const at = scarce ? (workValueOf[scarce] ?? 0) : 0
   if (scarce) {
-    return `You chose ${scarce.toLowerCase()}, and O*NET rates ${workValueNames[at]} low here (${occupation.workValues[at]} of 7).`
+    return `You chose ${scarce.toLowerCase()}, and O*NET rates ${workValueNames[at]} low here (${occupation.workValues[at]} out of 7).`
   }
   const hard = occupation.surroundings.flatMap((name) => surroundingWords[name] ?? []).slice(0, 2)
   if (hard.length > 0) return `Expect ${join(hard)}.`
@@ -193,6 +193,12 @@ function rank(figures: readonly number[]) {
 
 function join(words: readonly string[], last = 'and') {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
+}
+
+/** "Machines and tools, and repairing": a phrase with an "and" of its own needs the comma. */
+function joinPhrases(phrases: readonly string[]) {
+  if (phrases.length < 2 || !phrases.some((phrase) => phrase.includes(' and '))) return join(phrases)
+  return `${phrases.slice(0, -1).join(', ')}, and ${phrases.at(-1)}`
 }
 
 function upper(text: string) {

@@ -133,10 +133,12 @@ const replies: Record<SafetyKind, (where: Where) => string> = {
     ),
   exploitation: (where) =>
     paragraphs(
-      `What you describe should not happen to anyone at work. ${computer} and cannot give legal advice, but these people can help, and they have heard it before.`,
+      `What you describe should not happen to anyone at work. ${computer}, nor give legal advice, but these people can help, and they have heard it before.`,
       list([
         `**${where.emergency}** if you are in danger now`,
-        where.isUk ? '**Modern Slavery & Exploitation Helpline: 08000 121 700**, day and night, in confidence' : '',
+        where.isUk
+          ? '**Modern Slavery & Exploitation Helpline: 08000 121 700**, free, every day of the year, in confidence'
+          : '',
         where.isUk
           ? '**Citizens Advice: 0800 144 8848** (England; other numbers elsewhere)'
           : 'A free advice centre or the labour inspectorate where you live',
@@ -147,7 +149,7 @@ const replies: Record<SafetyKind, (where: Where) => string> = {
     ),
   work: (where) =>
     paragraphs(
-      `That sounds wrong, and I’m glad you said it. ${computer} and cannot give legal advice; these people know the rules and will listen.`,
+      `That sounds wrong, and I’m glad you said it. ${computer}, nor give legal advice. These people know the rules and will listen.`,
       list([
         where.isUk
           ? '**Acas: 0300 123 1100**, free advice on rights at work'
@@ -169,7 +171,7 @@ function listeners({ listening, text, isUk, isUnder19 }: Where) {
 }
 
 function adult({ isUnder19 }: Where) {
-  return isUnder19 ? 'An adult you trust: at home, a teacher, a tutor' : ''
+  return isUnder19 ? 'An adult you trust: someone at home, a teacher, a tutor' : ''
 }
 
 function list(items: string[]) {

@@ -37,3 +37,16 @@ test('one that cannot be written fails alone', async () => {
 
   expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
 })
+
+test('while the database is away nobody waits behind others to be told so', async () => {
+  let calls = 0
+  const read = gather<string, string>(async () => {
+    calls++
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    throw Object.assign(new Error('The database says nothing any more.'), { code: 'ETIMEDOUT' })
+  })
+  const ends = await Promise.allSettled(['a', 'b', 'c'].map(read))
+
+  expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(calls).toBe(1)
+})

@@ -39,9 +39,17 @@ export function gather<Item, Result>(
       const results = await work(batch.map(({ item }) => item))
       for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result)
     } catch (error) {
-      // One that fails must not take the others along. While the database is away, all of them do.
-      if (batch.length > 1 && !isUnavailable(error)) for (const one of batch) await workOn([one])
-      else for (const { reject } of batch) reject(error)
+      if (isUnavailable(error)) {
+        // Whoever waits behind them would wait as long again, to be told the same.
+        const all = [...batch, ...waiting]
+        waiting = []
+        for (const { reject } of all) reject(error)
+      } else if (batch.length > 1) {
+        // One that fails must not take the others along.
+        for (const one of batch) await workOn([one])
+      } else {
+        for (const { reject } of batch) reject(error)
+      }
     }
   }
 

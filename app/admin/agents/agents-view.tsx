@@ -21,7 +21,7 @@ export function AgentsView() {
     <>
       <h1 className="text-3xl">Agent Configuration</h1>
       <p className="mt-2 mb-4 max-w-text text-ink-soft">
-        What each coach is told, how it greets and which model answers. A change holds from the next message on; every
+        What each coach is told, how it greets and which model answers. A change applies from the next message; every
         earlier version is kept.
       </p>
       {isPending && <p role="status">Loading...</p>}

@@ -47,7 +47,7 @@ export function TryPanel({ agent, onClose }: { agent: Agent; onClose: () => void
         disabled={talk.said.length > 0}
         onChange={(event) => setSample(event.target.value as Sample)}
       />
-      <div role="log" aria-label="Trial talk" className="my-5 grid gap-5">
+      <div role="log" aria-label="Trial conversation" className="my-5 grid gap-5">
         {talk.said.map(({ id, role, content }) =>
           role === 'user' ? (
             <Message key={id} from="member" name="You">

@@ -42,7 +42,7 @@ export function VersionsDialog({ agent, onClose }: { agent: Agent; onClose: () =
             value={String(version.version)}
             options={earlier.map((one) => ({
               value: String(one.version),
-              label: `Version ${one.version}, ${WHEN.format(new Date(one.createdAt))}, ${one.author ?? 'as it came'}`,
+              label: `Version ${one.version}, ${WHEN.format(new Date(one.createdAt))}, ${one.author ?? 'as supplied'}`,
             }))}
             onChange={(event) => setChosen(event.target.value)}
           />

@@ -27,7 +27,7 @@ export function AnalyticsTab() {
         <Stat label="Active in 30 days" value={NUMBER.format(data.active.month)} />
         <Stat label="Founder members" value={NUMBER.format(data.founders)} />
       </dl>
-      <Chart title="Sign-ups" description="A day, over the last 90 days." csv="sign-ups">
+      <Chart title="Sign-ups" description="Per day, over the last 90 days." csv="sign-ups">
         {data.signUps.length === 0 ? (
           <p className="text-ink-soft">Nobody has signed up in the last 90 days.</p>
         ) : (
@@ -37,10 +37,10 @@ export function AnalyticsTab() {
           />
         )}
       </Chart>
-      <Chart title="How far members come" description="From signing up to a public page." csv="sections">
+      <Chart title="How far members get" description="From signing up to a public page." csv="sections">
         <Bars unit="members" points={data.sections.map(({ name, count }) => ({ label: name, value: count }))} />
       </Chart>
-      <Chart title="Messages by coach" description="Of the member and the coach together." csv="tools">
+      <Chart title="Messages by coach" description="Members’ and coaches’ messages together." csv="tools">
         {data.tools.length === 0 ? (
           <p className="text-ink-soft">Nobody has talked to a coach yet.</p>
         ) : (
@@ -52,7 +52,7 @@ export function AnalyticsTab() {
       </Chart>
       <Chart
         title="The provider"
-        description={`${NUMBER.format(requests)} requests in 90 days, ${NUMBER.format(failures)} of them failed.`}
+        description={`${NUMBER.format(requests)} requests in 90 days, of which ${NUMBER.format(failures)} failed.`}
         csv="usage"
       >
         {data.provider.length === 0 ? (

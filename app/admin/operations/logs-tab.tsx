@@ -81,6 +81,7 @@ export function LogsTab() {
           columns={columnsFor(setShown)}
           rows={logs}
           rowKey={({ id }) => id}
+          onRowClick={setShown}
           empty="No OpenAI logs found. Try adjusting your filters."
         />
       )}

@@ -60,7 +60,7 @@ function Side({ title, mood }: { title: string; mood: Mood }) {
 }
 
 function Entities({ entities }: { entities: Mood['entities'] }) {
-  if (entities.length === 0) return <p className="text-ink-soft">Nobody and nothing is named.</p>
+  if (entities.length === 0) return <p className="text-ink-soft">No names were found.</p>
   return (
     <ul className="mt-2 grid gap-1">
       {entities.map(({ name, type, mentions, sentiment }) => (
@@ -101,7 +101,7 @@ function MoodLine({ series }: { series: Mood['series'] }) {
         )}
       </svg>
       <figcaption className="text-ink-soft text-sm">
-        Circles and the line are the member, squares the coach. Above the dashed middle is brighter, below it darker.
+        Circles and the line show the member, squares the coach. Above the dashed line is brighter, below it darker.
       </figcaption>
     </figure>
   )

@@ -41,7 +41,7 @@ export function ProfileTab({ page }: { page: Glance['publicProfile'] }) {
             <li key={src}>
               <img
                 src={`${src}&size=card`}
-                alt={`${displayName || username}, number ${index + 1} of the page`}
+                alt={`Number ${index + 1} in the gallery of ${displayName || username}`}
                 loading="lazy"
                 className="aspect-square w-full rounded-md object-cover"
               />

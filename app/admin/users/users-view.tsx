@@ -107,7 +107,7 @@ export function UsersView() {
           columns={columns}
           rows={listed}
           rowKey={({ id }) => id}
-          empty={typed ? 'Nobody here is called that.' : 'There are no members yet.'}
+          empty={typed ? 'No member matches that.' : 'There are no members yet.'}
         />
       )}
       {hasMore && (

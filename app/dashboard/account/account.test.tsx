@@ -152,7 +152,7 @@ test('consent can be taken back at once, after one question [T05]', async () => 
     [`GET ${PERSONAL_PATH}`]: consented,
     [`PUT ${PERSONAL_PATH}`]: { ...PERSONAL, message: 'Saved.' },
   })
-  expect(screen.getByText('You agreed on 2 March 2026 that these are kept.')).toBeTruthy()
+  expect(screen.getByText('You agreed on 2 March 2026 that these may be kept.')).toBeTruthy()
   expect(field(/^Gender/).value).toBe('Woman')
 
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw and clear' }))

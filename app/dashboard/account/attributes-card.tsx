@@ -20,7 +20,7 @@ export function AttributesCard({ draft, onChange, ...special }: AttributesCardPr
       <CardHeader
         id="attributes-title"
         title="Personal attributes"
-        description="All of it is up to you. Personal attributes are never shared or made public."
+        description="All of this is optional. Personal attributes are never shared or made public."
       />
       <div className="grid max-w-text gap-5 sm:grid-cols-2">
         <TextField

@@ -25,7 +25,7 @@ export function CvCard() {
       <CardHeader
         id="cv-title"
         title="CV"
-        description="It tells your coaches where you have been. Others see it only if you put it on your page."
+        description="It tells your coaches what you have done so far. Others see it only if you put it on your page."
       />
       {isPending && <Skeleton className="h-24" />}
       {isError && <LoadFailed onRetry={refetch}>Your CV could not be loaded.</LoadFailed>}

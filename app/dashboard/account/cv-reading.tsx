@@ -38,8 +38,8 @@ export function CvReading({ state }: { state: CvState | null }) {
             </Button>
           }
         >
-          It is kept as you gave it. It may be damaged or protected by a password: try saving it again as a PDF, or list
-          your experience yourself below.
+          Your file is kept as it is. It may be damaged or protected by a password: try saving it again as a PDF, or
+          list your experience yourself below.
         </Alert>
       )}
     </div>

@@ -33,7 +33,7 @@ export function EmailField({ email }: { email: string }) {
         }}
         trigger={<Button variant="secondary">Change email</Button>}
         title="Change your email address"
-        description="You sign in with it. Your other devices are signed out, and we write to the old address to tell you."
+        description="You sign in with this address. Your other devices will be signed out, and we will write to the old address to tell you."
       >
         <form method="post" onSubmit={handleSubmit} className="grid gap-5">
           {change.error && <Alert tone="danger">{explain(change.error)}</Alert>}

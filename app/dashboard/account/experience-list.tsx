@@ -50,7 +50,7 @@ export function ExperienceList() {
         {jobs.length === 0
           ? 'Nothing is listed yet.'
           : data.isCorrected
-            ? 'As you corrected it. Only you and your coaches see this list.'
+            ? 'This is how you corrected it. Only you and your coaches see this list.'
             : 'Read from your CV by a program, so please check it. Only you and your coaches see this list.'}
       </p>
       <ul className="mt-3 divide-y divide-line">

@@ -18,7 +18,11 @@ export function InfoCard({ email, draft, ageError, onChange }: InfoCardProps) {
   const country = draft.country ?? DEFAULT_COUNTRY
   return (
     <Card aria-labelledby="info-title">
-      <CardHeader id="info-title" title="Personal info" description="Only you and whoever runs the site see this." />
+      <CardHeader
+        id="info-title"
+        title="Personal info"
+        description="Only you and the person who runs this site see this."
+      />
       <div className="grid max-w-text gap-5 sm:grid-cols-2">
         <TextField
           label="First name"

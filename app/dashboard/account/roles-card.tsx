@@ -18,7 +18,7 @@ export function RolesCard({ draft, onChange }: { draft: Draft; onChange: (change
       <CardHeader
         id="roles-title"
         title="Job roles"
-        description="The coaches know these, so that they need not ask and do not suggest what you already do."
+        description="Your coaches know these, so they need not ask and will not suggest what you already do."
       />
       <div className="grid max-w-text gap-6">
         {LISTS.map(({ field, label, hint }) => (

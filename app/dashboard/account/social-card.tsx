@@ -32,7 +32,7 @@ export function SocialCard() {
       <CardHeader
         id="social-title"
         title="Social profiles"
-        description="They are on your page only if you tick them there."
+        description="They appear on your page only if you tick them in your profile."
         action={
           <Button
             ref={opener}

@@ -33,7 +33,8 @@ export function SpecialFields({ draft, consentedAt, onChange, onConsent, onWithd
       <legend className="sr-only">Sensitive details</legend>
       <h3 className="text-lg">Sensitive details</h3>
       <p className="mt-1 max-w-text text-ink-soft text-sm">
-        You need not answer any of these. They are encrypted, shown to nobody but you, and no coach ever receives them.
+        You do not have to answer any of these. They are encrypted, shown to nobody but you, and no coach ever receives
+        them.
       </p>
       <div className="mt-3 max-w-text">
         {consentedAt ? (
@@ -74,7 +75,7 @@ function Agreed({ since, onWithdrawn }: { since: string; onWithdrawn: () => void
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-sunken px-4 py-3">
       <p className="min-w-0 flex-1 basis-48 text-sm">
-        You agreed on {DAY.format(new Date(since))} that these are kept.
+        You agreed on {DAY.format(new Date(since))} that these may be kept.
       </p>
       <ConfirmDialog
         open={isOpen}

@@ -23,7 +23,7 @@ export function AdviserCard() {
         .
       </p>
       <p className="mt-2 max-w-text text-ink-soft text-sm">
-        You are under 18, so we keep more out of sight: your page starts private, search engines are asked to leave it
+        You are under 18, so we give you more privacy: your page starts private, search engines are asked to leave it
         out even when you open it, and nothing about your visits is counted.
       </p>
     </Card>

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { show } from '../../testing/show.tsx'
 import { Sidebar } from '../sidebar.tsx'
 import { ActivityCard } from './activity-card.tsx'
+import Home from './home.tsx'
 import { ProgressCard } from './progress-card.tsx'
 import { WelcomeCard } from './welcome-card.tsx'
 
@@ -30,7 +31,7 @@ describe('progress', () => {
     [['values', 'strengths'], '2 of 3 sections completed', '67%', '2 completed, 1 remaining'],
     [['values', 'strengths', 'mission'], 'Profile complete! Well done!', '100%', '3 completed, 0 remaining'],
   ])(
-    'with %j done a member reads where they are [DASH-24, DASH-28, DASH-29, DASH-30, DASH-31, DASH-32]',
+    'with %j done a member reads where they are [DASH-24, DASH-25, DASH-26, DASH-27, DASH-28, DASH-29, DASH-30, DASH-31, DASH-32]',
     async (sections, title, percentage, counters) => {
       const { container } = show(<ProgressCard />, { answers: { [PROGRESS]: done(...sections) } })
       expect(container.querySelector('[aria-busy="true"]')?.textContent).toBe('Loading your progress...')
@@ -41,6 +42,12 @@ describe('progress', () => {
       expect(container.textContent).toContain(counters)
       expect(screen.queryAllByRole('img', { name: 'Done' })).toHaveLength(sections.length)
       expect(screen.queryAllByRole('img', { name: /Not done|Locked/ })).toHaveLength(3 - sections.length)
+      const links = screen.getAllByRole('link', { name: /^(Values|Strengths|Mission)$/ })
+      expect(links.map((link) => link.getAttribute('href'))).toEqual([
+        ...['/dashboard/profile/values', '/dashboard/profile/strengths', '/dashboard/profile/mission'],
+      ])
+      const start = screen.queryByRole('link', { name: 'Start Now' })
+      expect(start?.getAttribute('href')).toBe(sections.length === 0 ? '/profile/values' : undefined)
     },
   )
 
@@ -155,8 +162,9 @@ describe('recent activity', () => {
 })
 
 describe('welcome', () => {
-  test('whoever sent it away does not see it again, not even after signing in anew [DASH-21, DASH-23]', async () => {
+  test('whoever sent it away does not see it again, not even after signing in anew [DASH-21, DASH-22, DASH-23]', async () => {
     const { asked, unmount } = show(<WelcomeCard />)
+    expect(screen.getByText('A welcome video from the founder is coming')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss the welcome' }))
     expect(screen.queryByRole('heading')).toBeNull()
     expect(localStorage.getItem('welcome-dismissed-ada@example.org')).toBe('true')
@@ -184,6 +192,12 @@ describe('welcome', () => {
   })
 })
 
+test('home says at its foot what is not done with a member’s words, and greets whoever has no name [SITE-19, AUTH-7, DASH-19]', () => {
+  show(<Home />, { member: { firstName: '' } })
+  expect(screen.getByText(/^Your conversations and data are not used to train AI models\./)).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Good (morning|afternoon|evening), User$/)
+})
+
 test('whoever has begun is welcomed with the next step instead', async () => {
   show(<WelcomeCard />, { answers: { [PROGRESS]: done('values') } })
   const link = await screen.findByRole('link', { name: 'Go on to your strengths' })
@@ -199,6 +213,33 @@ describe('sidebar', () => {
     expect(await screen.findByRole('link', { name: /Values.*(done|completed)/i })).toBeTruthy()
     expect(screen.getByRole('link', { name: /^Strengths$/ })).toBeTruthy()
     expect(screen.getByText('Mission').parentElement?.textContent).toBe('Mission (locked)')
+  })
+
+  test('the sections stand below the Profile Creator and can be folded away [DASH-7, DASH-8, DASH-9]', async () => {
+    show(<Sidebar />, { answers: { [PROGRESS]: done('values', 'strengths') } })
+    const sections = () =>
+      screen
+        .queryAllByRole('link', { name: /^(Values|Strengths|Mission)/ })
+        .filter((link) => link.closest('[hidden]') === null)
+        .map((link) => link.getAttribute('href'))
+    await screen.findByRole('link', { name: 'Mission' })
+    expect(sections()).toEqual(['values', 'strengths', 'mission'].map((section) => `/dashboard/profile/${section}`))
+
+    const fold = screen.getByRole('button', { name: 'Sections of the Profile Creator', expanded: true })
+    await userEvent.click(fold)
+    expect(fold.getAttribute('aria-expanded')).toBe('false')
+    expect(sections()).toEqual([])
+    await userEvent.click(fold)
+    expect(sections()).toHaveLength(3)
+
+    const entries = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(entries.filter((href) => !href?.startsWith('/dashboard/profile/'))).toEqual([
+      ...['home', 'coach', 'jobideas', 'profile', 'public-profile', 'tools', 'account', 'settings', 'subscription'].map(
+        (page) => `/dashboard/${page}`,
+      ),
+      '/logout',
+    ])
+    expect(screen.getByRole('link', { name: /Career Tools/ }).textContent).toBe('Career ToolsPro')
   })
 
   test('a Pro member has a crown, others have none; without a name the initial is U [DASH-17, DASH-18]', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSite } from '../../lib/site.ts'
+import { Link } from '../../ui/link.tsx'
 import { useMember } from '../use-member.ts'
 import { ActivityCard } from './activity-card.tsx'
 import { AdviserCard } from './adviser-card.tsx'
@@ -26,6 +27,9 @@ export default function Home() {
         <ActivityCard />
       </div>
       {member.isUnder18 && <AdviserCard />}
+      <p className="text-ink-soft text-sm">
+        Your conversations and data are not used to train AI models. <Link to="/privacy">Privacy</Link>
+      </p>
     </div>
   )
 }

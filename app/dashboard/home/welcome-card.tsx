@@ -45,8 +45,8 @@ export function WelcomeCard() {
             Welcome to {brand.name}!
           </h2>
           <p className="mt-2 max-w-text text-ink-soft">
-            Start with a talk. A coach asks, you answer, and what comes of it is yours. Nothing you say is on your page
-            unless you put it there.
+            Start with a conversation. A coach asks, you answer, and what comes of it is yours. Nothing you say is on
+            your page unless you put it there.
           </p>
           {next === 'values' && <FirstWords />}
           {next && next !== 'values' && (
@@ -56,7 +56,7 @@ export function WelcomeCard() {
           )}
         </div>
         <div className="grid h-32 w-full place-content-center justify-items-center gap-2 rounded-md bg-sunken px-4 text-center text-ink-soft text-sm md:w-56">
-          <Play className="size-8" aria-hidden="true" />A welcome from the founder is coming
+          <Play className="size-8" aria-hidden="true" />A welcome video from the founder is coming
         </div>
       </div>
     </Card>

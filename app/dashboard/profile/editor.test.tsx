@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { readToasts } from '../../lib/toast.ts'
 import { show } from '../../testing/show.tsx'
+import { BadgeCard } from './badge-card.tsx'
 import { ProfilePhoto } from './profile-photo.tsx'
 import { TemplateCard } from './template-card.tsx'
 import type { OwnProfile } from './use-profile.ts'
@@ -108,6 +109,24 @@ test('a template that cannot be saved is told for four seconds too [PROF-39, PRO
 
   await waitFor(() => expect(readToasts()).toMatchObject([{ title: 'Template update failed', duration: 4_000 }]))
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Minimalist' }).checked).toBe(true)
+})
+
+test('a Pro member shows the badge with one click; for anyone else the switch is off and stays so [PROF-19]', async () => {
+  const status = 'GET /api/user/pro-status'
+  const saved = { isPro: true, showVerifiedBadge: true, message: 'Shown.' }
+  const { asked, unmount } = show(<BadgeCard />, {
+    answers: { [status]: { isPro: true, showVerifiedBadge: false }, 'POST /api/user/verified-badge': saved },
+  })
+  const badge = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Show the verified badge' })
+  await waitFor(() => expect(badge().disabled).toBe(false))
+  await userEvent.click(badge())
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ method: 'POST', body: { showVerifiedBadge: true } }))
+  await waitFor(() => expect(badge().checked).toBe(true))
+  unmount()
+
+  show(<BadgeCard />, { answers: { [status]: { isPro: false, showVerifiedBadge: false } } })
+  await screen.findByText(/This is a Pro feature/)
+  expect(badge().disabled).toBe(true)
 })
 
 test('the photo widget comes in three sizes [PROF-55]', () => {

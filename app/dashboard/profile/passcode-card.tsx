@@ -43,7 +43,7 @@ export function PasscodeCard() {
       <CardHeader
         id="passcode-title"
         title="Passcode protection"
-        description="Show your page only to those you give six digits to."
+        description="Show your page only to people you give six digits to."
       />
       <Switch
         label="Ask for a passcode"
@@ -52,7 +52,7 @@ export function PasscodeCard() {
         onChange={handleProtect}
         hint={
           isProtected
-            ? 'Whoever knows the passcode can see your page. A new passcode shuts out everyone who had the old one.'
+            ? 'Anyone who knows the passcode can see your page. A new passcode shuts out everyone who had the old one.'
             : 'While this is off, nobody but you can see your page.'
         }
       />

@@ -33,7 +33,7 @@ export function ProfilePhoto({ size = 'md' }: { size?: keyof typeof avatars }) {
       <div className="grid min-w-0 flex-1 basis-56 gap-3">
         <FileDrop
           label={photo ? 'Choose another photo' : 'Choose a photo'}
-          hint="JPG, PNG, WebP or GIF, up to 10MB. Where and when it was taken is removed."
+          hint="JPG, PNG, WebP or GIF, up to 10MB. We remove the details of where and when it was taken."
           accept="image/*"
           progress={progress}
           progressLabel="Saving Photo"

@@ -82,7 +82,7 @@ function Editor({ profile }: { profile: OwnProfile | null }) {
               </span>
             }
           >
-            Another tab or device saved it after you began to type. Nothing is lost yet.
+            Another tab or device saved it after you started typing. Nothing is lost yet.
           </Alert>
         )}
         <div className="flex flex-wrap items-center gap-4">

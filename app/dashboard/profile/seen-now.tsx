@@ -7,9 +7,9 @@ import type { OwnProfile } from './use-profile.ts'
 export type Audience = 'everyone' | 'guests' | 'nobody'
 
 const words: Record<Audience, string> = {
-  everyone: 'Anyone sees now:',
-  guests: 'People with your passcode see now:',
-  nobody: 'Only you see now:',
+  everyone: 'What anyone sees now:',
+  guests: 'What people with your passcode see now:',
+  nobody: 'What only you see now:',
 }
 
 const AudienceContext = createContext<Audience>('nobody')

@@ -15,8 +15,8 @@ const QrCode = lazy(async () => ({ default: (await import('../../ui/qr-code.tsx'
 
 const words: Record<Audience, string> = {
   everyone: 'Anyone who scans the code or follows the address sees your page.',
-  guests: 'Whoever scans the code or follows the address is asked for your passcode first.',
-  nobody: 'Your page is private, so these lead nowhere yet for anyone but you.',
+  guests: 'Anyone who scans the code or follows the address is asked for your passcode first.',
+  nobody: 'Your page is private, so for now these work only for you.',
 }
 
 /** Ways to hand a page on, and how often it was looked at. */

@@ -49,7 +49,7 @@ export function NameCard({ profile, draft, onChange }: CardProps) {
 const sections = [
   { field: 'valuesText', label: 'Values', hint: 'What matters to you at work.' },
   { field: 'strengths', label: 'Strengths', hint: 'What you are good at, with an example or two.' },
-  { field: 'mission', label: 'Mission', hint: 'What you want to do, in a sentence or two.' },
+  { field: 'mission', label: 'Mission', hint: 'What your work is for, in a sentence or two.' },
 ] as const
 
 export function SectionsCard({ profile, draft, onChange }: CardProps) {

@@ -83,7 +83,8 @@ export function UsernameCard({ profile }: { profile: OwnProfile | null }) {
               }
             >
               <p>
-                A locked username is permanent: it cannot be changed afterwards. After that your page can be public.
+                A locked username is permanent: it cannot be changed afterwards. Once it is locked, you can make your
+                page public.
               </p>
               {lock.error && <p role="alert">{sentenceOf(lock.error, 'Failed to lock username')}</p>}
             </ConfirmDialog>

@@ -69,7 +69,7 @@ export function VisibilityCard({ profile, audience }: { profile: OwnProfile | nu
         hint={
           isLocked
             ? words[isPublic ? 'everyone' : audience]
-            : 'Lock your username first: a page can be public only under a name that stays.'
+            : 'Lock your username first: a public page needs an address that stays the same.'
         }
       />
       {isUnder18 && (

@@ -61,7 +61,7 @@ export function DeleteCard() {
           <div className="grid gap-5">
             <p>
               Everything is deleted, and the key to what you wrote is destroyed. Thank you for being here. You are
-              welcome at {brand.name} again whenever you like.
+              welcome back at {brand.name} whenever you like.
             </p>
             <a href="/" className="font-semibold text-primary underline">
               Go to the front page

@@ -25,7 +25,7 @@ export function DownloadCard() {
       <CardHeader
         id="download-title"
         title="Download your data"
-        description="Everything we keep about you as one ZIP file: account, profile, photos, CV, every conversation to read, and all of it again for other programs."
+        description="Everything we keep about you in one ZIP file: account, profile, photos, CV and every conversation, to read and for use in other programs."
       />
       {isPending && <SkeletonText lines={2} />}
       {isError && <LoadFailed onRetry={refetch}>This could not be loaded.</LoadFailed>}
@@ -43,7 +43,7 @@ function CopyState({ copy }: { copy: Copy }) {
           label={copy.state === 'waiting' ? 'Waiting for its turn...' : 'Preparing your file...'}
           value={copy.progress}
         />
-        <p className="mt-2 text-ink-soft text-sm">You may leave this page and come back.</p>
+        <p className="mt-2 text-ink-soft text-sm">You can leave this page and come back.</p>
       </div>
     )
   }
@@ -51,8 +51,8 @@ function CopyState({ copy }: { copy: Copy }) {
     return (
       <div role="status" className="grid gap-3">
         <p>
-          Your file is ready: {describeSize(copy.bytes ?? 0)}, until{' '}
-          {copy.expiresAt && WHEN.format(new Date(copy.expiresAt))}. Then it is removed from here.
+          Your file is ready: {describeSize(copy.bytes ?? 0)}. You can download it until{' '}
+          {copy.expiresAt && WHEN.format(new Date(copy.expiresAt))}. After that it is removed from here.
         </p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to="/api/user/data-copy/file" reloadDocument download icon={<Download />}>
@@ -71,7 +71,7 @@ function CopyState({ copy }: { copy: Copy }) {
         <Alert tone="danger">Your file could not be prepared. Please try again; if it fails again, write to us.</Alert>
       )}
       <div>
-        <Button variant="secondary" busy={prepare.isPending} busyLabel="Asking..." onClick={() => prepare.mutate()}>
+        <Button variant="secondary" busy={prepare.isPending} busyLabel="Starting..." onClick={() => prepare.mutate()}>
           Prepare my file
         </Button>
       </div>

@@ -32,7 +32,7 @@ export function OpeningsCard() {
       <CardHeader
         id="openings-title"
         title="When the administrator looked"
-        description="The person who runs this site can open your conversations, to help you or to keep people safe. Each time is written down here, and nobody can take it out."
+        description="The person who runs this site can open your conversations, to help you or to keep people safe. Each time is written down here, and nobody can remove it."
       />
       {isPending && <SkeletonText lines={2} />}
       {isError && <LoadFailed onRetry={refetch}>This could not be loaded.</LoadFailed>}

@@ -30,7 +30,7 @@ export function PasswordCard() {
       <CardHeader
         id="password-title"
         title="Password"
-        description="When you change it, every other device is signed out and we write to tell you."
+        description="When you change it, every other device is signed out, and we email you to say so."
       />
       <form key={formKey} method="post" onSubmit={handleSubmit} className="grid max-w-form gap-5">
         {/* Tells a password manager whose password this is. */}

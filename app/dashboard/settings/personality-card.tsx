@@ -53,7 +53,7 @@ function PersonalityForm({ saved }: { saved: string }) {
       <LeaveGuard when={typed !== undefined && typed !== saved} />
       <TextArea
         label="Preferred AI personality"
-        hint="Such as: be direct, use short sentences, no pep talk. Or: patient, with examples from everyday life."
+        hint="For example: be direct, use short sentences, no pep talk. Or: patient, with examples from everyday life."
         optional
         name="personality"
         value={personality}

@@ -80,7 +80,7 @@ test('a member has their file prepared, watches it come, and removes it', async 
 
   const link = await screen.findByRole('link', { name: 'Download' }, { timeout: 3_000 })
   expect(link.getAttribute('href')).toBe('/api/user/data-copy/file')
-  expect(screen.getByRole('status').textContent).toMatch(/2\.4 MB, until 3 Mar 2026/)
+  expect(screen.getByRole('status').textContent).toMatch(/2\.4 MB\. You can download it until 3 Mar 2026/)
   await userEvent.click(screen.getByRole('button', { name: 'Remove it now' }))
   expect(await screen.findByRole('button', { name: 'Prepare my file' })).toBeTruthy()
 })

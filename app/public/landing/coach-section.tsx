@@ -4,7 +4,7 @@ import { LandingSection } from './section.tsx'
 const coaches = [
   { name: 'Values', bearing: 0, asks: 'Think of a day when you felt most like yourself. What were you doing?' },
   { name: 'Strengths', bearing: 120, asks: 'What do people come to you for, even when it is not your job?' },
-  { name: 'Mission', bearing: 240, asks: 'Whom should your work make things better for, and how?' },
+  { name: 'Mission', bearing: 240, asks: 'Who should your work make things better for, and how?' },
   { name: 'Job Ideas', bearing: 60, asks: 'Which of these makes you curious, and which did I get wrong?' },
   { name: 'Career Coach', bearing: 310, asks: 'Where are you now, and what is one thing you could try this week?' },
 ]
@@ -26,7 +26,7 @@ export function CoachSection() {
           </p>
           <p>
             It is a computer program and says so. It will not invent vacancies or salaries, and when things are too much
-            it tells you whom you can ring.
+            it tells you who you can ring.
           </p>
         </>
       }

@@ -22,7 +22,7 @@ export function ProfileSection() {
       intro={
         <p>
           What you value, what you are good at and what it is for, in words you would use. Add photos, your CV and links
-          if you like. Then pick how it looks and send the link to whom you choose.
+          if you like. Then pick how it looks and send the link to the people you choose.
         </p>
       }
     >
