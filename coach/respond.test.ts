@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { sendElsewhere } from './dialogue/abroad.ts'
 import { firstQuestions } from './first-questions.ts'
 import { respond } from './respond.ts'
+import { suggest } from './suggest.ts'
 import { countQuestions, knowledge, quotesIn, sentencesOf, talk } from './testing/talk.ts'
 import { tools } from './tool.ts'
 
@@ -233,4 +235,38 @@ describe('a conversation', () => {
     })
     for (const { answer } of exchanges) expect(answer.reply).not.toMatch(/I’m|That’s|Let’s/)
   })
+})
+
+test('whoever lives abroad is not sent to British services, and their own words stay', async () => {
+  const redundant = ['I was made redundant in June', 'I have tried a few things already', 'I would earn enough']
+  const dropout = ['I left school without any exams', 'It is the same every day', 'I would be learning again']
+  const on = ['A 5', 'I don’t give up easily', 'I have no idea', 'I have no idea', 'Something a bit different']
+  const british = /0800|Jobcentre|gov\.uk|the National Careers Service/
+  const hear = async (country: string) => {
+    const talks = await Promise.all(
+      [redundant, dropout].map((said) => talk('coach', [...said, ...on], { member: { firstName: 'Sam', country } })),
+    )
+    return talks.flat().map(({ answer }) => answer.reply)
+  }
+
+  expect((await hear('United Kingdom')).join(' ')).toMatch(british)
+  for (const reply of await hear('Canada')) expect(reply).not.toMatch(british)
+  const quoted = 'You said "I rang the National Careers Service".'
+  expect(sendElsewhere(`${quoted} Ring the National Careers Service (0800 100 900).`, 'Ireland')).toBe(
+    `${quoted} Ring a careers adviser where you live.`,
+  )
+})
+
+test('after an alarm the first lines offered are about going on or not', async () => {
+  const [, , checkIn] = await talk('coach', ['I am bored at work', 'I want to die', 'hi'])
+
+  expect(checkIn?.answer.reply).toMatch(/go on/)
+  expect(checkIn?.answer.suggestions[0]).toBe('Yes, please')
+  const messages = [
+    { id: 'u1', role: 'user' as const, content: 'hi' },
+    { id: 'a1', role: 'assistant' as const, content: checkIn?.answer.reply ?? '' },
+  ]
+  expect(suggest('coach', messages, checkIn?.answer.state)[0]).toBe('Yes, please')
+  const [, , , on] = await talk('coach', ['I am bored at work', 'I want to die', 'hi', 'Yes, please'])
+  expect(on?.answer.reply).toMatch(/Gladly|Good/)
 })

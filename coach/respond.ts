@@ -1,5 +1,7 @@
+import { sendElsewhere } from './dialogue/abroad.ts'
 import { readAct } from './dialogue/act.ts'
 import { isAside, putAside } from './dialogue/asides.ts'
+import { checkIns, isCheckIn } from './dialogue/check-in.ts'
 import { chooseMove, openingMove, stepsOf } from './dialogue/coaches.ts'
 import { type Answer, type Input, isState, type Message, newState, type State } from './dialogue/conversation.ts'
 import { putNamedJob } from './dialogue/job-ideas.ts'
@@ -11,7 +13,7 @@ import { type Move, say, type Turn } from './dialogue/turn.ts'
 import { splitClauses } from './language/clauses.ts'
 import { countWords } from './language/plain.ts'
 import { checkSafety } from './safety.ts'
-import { suggest } from './suggest.ts'
+import { afterCheckIn, suggest } from './suggest.ts'
 import type { Tool } from './tool.ts'
 
 export type { Answer, Input } from './dialogue/conversation.ts'
@@ -86,18 +88,12 @@ function isBrief({ act, text }: Turn) {
 
 function checkIn(turn: Turn): Move {
   const question = say(turn, 'check-in', checkIns)
-  return { paragraphs: [question || 'We can go on whenever you like.'], suggestions: [] }
+  return { paragraphs: [question || 'We can go on whenever you like.'], suggestions: afterCheckIn }
 }
-
-const checkIns = [
-  'Would you like to go on from where we were, or leave it for today?',
-  'Shall we go on gently, or is that enough for now?',
-]
 
 /** Yes to that: the question from before the alarm is put once more, word for word. */
 function isGoOn({ act, state, input }: Turn) {
-  const last = input.messages.findLast(({ role }) => role === 'assistant')?.content ?? ''
-  return act === 'yes' && state.asked !== '' && checkIns.some((question) => last.includes(question))
+  return act === 'yes' && state.asked !== '' && isCheckIn(input.messages)
 }
 
 function goOn(turn: Turn): Move {
@@ -219,7 +215,7 @@ function finish(turn: Turn, move: Move): Answer {
   const reply = move.paragraphs.filter(Boolean).join('\n\n') || say(turn, 'last', lasts) || LAST
   const { state, input } = turn
   return {
-    reply: applyTone(reply, turn.tone),
+    reply: applyTone(sendElsewhere(reply, input.member.country), turn.tone),
     state,
     suggestions: move.suggestions.length > 0 ? [...move.suggestions] : suggest(input.tool, input.messages, state),
     ...(move.proposal && { proposal: move.proposal }),

@@ -1,9 +1,10 @@
+import { isCheckIn } from './dialogue/check-in.ts'
 import { isState, type Message } from './dialogue/conversation.ts'
 import { firstQuestions } from './first-questions.ts'
 import type { Tool } from './tool.ts'
 
 /** Short things a member might say next, to the question that is open. */
-const lines: Record<string, readonly string[]> = {
+export const lines: Record<string, readonly string[]> = {
   story: [
     'A day when I helped somebody',
     'A day when I made something',
@@ -87,11 +88,14 @@ const lines: Record<string, readonly string[]> = {
   alarm: ['I am safe, let’s go on', 'I will talk to someone', 'Not today'],
 }
 
+export const afterCheckIn = ['Yes, please', 'Something else is on my mind', 'That is all for today']
+
 /** Three to five lines, each short enough for a button and said as the member would say it. */
 export function suggest(tool: Tool, messages: readonly Message[], state?: unknown): string[] {
   if (!messages.some(({ role }) => role === 'user')) return [...firstQuestions[tool]]
   // Another coach has led the talk so far: whoever has said much is not asked to begin.
   if (!isState(state, tool)) return ['Something else is on my mind', 'Ask me something else', 'That is all for today']
+  if (isCheckIn(messages)) return [...afterCheckIn]
   if (state.isAlarmed) return [...(lines.alarm ?? [])]
   if (state.step === 'cards' && state.offered.length > 1) {
     return [...pairs(state.offered), 'All of them', 'None of these fit'].slice(0, 5)

@@ -50,7 +50,7 @@ const rules: { act: Act; pattern: RegExp; upTo?: number; isAsked?: true }[] = [
   {
     act: 'stop',
     pattern:
-      /^(?:(?:ok(?:ay)?|please|can we|let's|i want to|i need to|i have to|gotta|i'll|no|thanks|that's it,?) )*(?:stop(?: (?:now|here|this|it|please))?|quit|exit|end|bye+(?: bye)?|goodbye|good ?night|see you(?: later| soon)?|cya|ttyl|leave it(?: (?:there|here))?|go(?:ing)? now|enough(?: for (?:today|now))?|that's (?:all|enough)(?: for (?:today|now))?|finish (?:here|now)|i'm done|talk later|i(?:'ll| will)? have to go)[ .!]*(?:thanks|thank you|for now|please|now)?[.!]*$/,
+      /^(?:(?:ok(?:ay)?|please|can we|let's|i want to|i need to|i have to|gotta|i'll|no|thanks,?|that's it,?) )*(?:stop(?: (?:now|here|this|it|please))?|quit|exit|end|bye+(?: bye)?|goodbye|good ?night|see you(?: later| soon)?|cya|ttyl|leave it(?: (?:there|here))?|go(?:ing)? now|enough(?: for (?:today|now))?|(?:that's|that is) (?:all|enough)(?: for (?:today|now))?|finish (?:here|now)|i'm done|talk later|i(?:'ll| will)? have to go)[ .!]*(?:thanks|thank you|for now|please|now)?[.!]*$/,
     upTo: 9,
   },
   {
@@ -156,7 +156,7 @@ const rules: { act: Act; pattern: RegExp; upTo?: number; isAsked?: true }[] = [
   {
     act: 'skip',
     pattern:
-      /^(?:(?:can we|please|let's|i'd rather|i would rather|i'll|i) )*(?:skip(?: (?:this|that|it|the question|one))*|next(?: question| one| please)?|pass|another (?:question|one)|different question|move on|rather not (?:say|answer)|prefer not to say|don't want to (?:say|answer|talk about (?:it|that)))(?: please)?[.!]*$/,
+      /^(?:(?:can we|please|let's|i'd rather|i would rather|i'll|i) )*(?:skip(?: (?:this|that|it|the question|one))*|next(?: question| one| please)?|pass|another (?:question|one)|different question|ask (?:me )?something else|move on|rather not (?:say|answer)|prefer not to say|don't want to (?:say|answer|talk about (?:it|that)))(?: please)?[.!]*$/,
     upTo: 10,
   },
   {
@@ -180,7 +180,7 @@ const rules: { act: Act; pattern: RegExp; upTo?: number; isAsked?: true }[] = [
 ]
 
 const dunno =
-  /^(?:(?:um+|er+m*|hmm+|well|honestly|tbh|sorry|idk|oh|ok|i|just|really|still) *[,.]* *)*(?:(?:i'm |i am )?(?:not (?:very |really |any |that )?good|bad|rubbish|useless|terrible) at (?:this|these|talking about (?:myself|me)|words)|(?:i )?(?:don't|do not|dont) (?:really |actually )?(?:know|no|have (?:any|a clue|one)|remember|mind|think so)|not (?:really )?(?:sure|certain|a clue)|no (?:idea|clue|comment)|haven't a clue|hard to say|can't (?:think(?: of (?:anything|any|one))?|remember|say|decide)|cannot think of anything|(?:nothing|nothin|none|nowhere|nobody|no ?one|never)(?: (?:really|special|much|comes to mind|i can think of))?|anything|whatever|meh|shrug|dunno|maybe|perhaps|stuff|things|i guess|i suppose|it depends|depends|who knows|not much|n\/?a|same|\.+|-+)[ ,.!]*(?:really|tbh|honestly|sorry|yet|lol|to be honest|i don't know|about (?:it|that)|at the moment|right now|either|maybe)?[.!?]*$/
+  /^(?:(?:um+|er+m*|hmm+|well|honestly|tbh|sorry|idk|oh|ok|i|just|really|still) *[,.]* *)*(?:(?:i'm |i am )?(?:not (?:very |really |any |that )?good|bad|rubbish|useless|terrible) at (?:this|these|talking about (?:myself|me)|words)|(?:i )?(?:don't|do not|dont) (?:really |actually )?(?:know|no|have (?:any|a clue|one)|remember|mind|think so)|(?:i'm |i am )?not (?:really |quite |so |too )?(?:sure|certain|a clue)(?: (?:how|which|what|why|where|yet))?|(?:(?:i've|have|got|absolutely|literally) )*no (?:idea|clue|comment)|haven't a clue|hard to say|can't (?:think(?: of (?:anything|any|one))?|remember|say|decide|explain(?: (?:it|that|why))?|put (?:a number on it|it into words))|cannot think of anything|(?:nothing|nothin|none|nowhere|nobody|no ?one|never)(?: (?:really|special|much|comes to mind|i can think of))?|anything|whatever|meh|shrug|dunno|maybe|perhaps|stuff|things|i guess|i suppose|it depends|depends|who knows|not much|n\/?a|same|\.+|-+)[ ,.!]*(?:really|tbh|honestly|sorry|yet|lol|to be honest|i don't know|about (?:it|that)|at the moment|right now|either|maybe)?[.!?]*$/
 const yes =
   /^(?:(?:oh|ah|ok|well|um) ?[,.]? ?)*(?:y|ye|yes|yeah|yea|yep|yup|yess+|sure|ok|okay|k|fine|definitely|absolutely|exactly|correct|right|true|totally|please do|go on|go ahead|let's (?:do it|go|go on|carry on|continue|start|try|see)|(?:(?:i rang them|i called them|i spoke to someone)[.,!]? )?i(?:'m| am) (?:safe|ok|okay|fine|all right|alright)[.,!]?(?: (?:and |so )?(?:let's|we can|can we|i want to) (?:go on|carry on|continue))|sounds (?:good|great|right|like me|about right)|(?:that's|it's|that is|it is) (?:right|me|true|good|great|perfect|fine|it|correct|spot on)|spot on|perfect|great|good|love it|i like it|like it|looks good|i do|i am|i would|i have|why not|of course|happy with (?:that|it)|that fits|fits|it fits|i agree|agreed|add it|i'm ready|ready|both|all of them|all three|👍+)(?: (?:please|thanks|thank you|i do|i am|it is|that's (?:right|me|it)|sounds (?:good|great)|perfect|let's (?:do it|go|start)|good|it does|definitely|of course|exactly|sure))*[,.! ]*$/
 const gladYes =

@@ -34,7 +34,7 @@ const PARTS: Record<string, [title: string, about: string]> = {
   ],
   slow: [
     'Slow clients',
-    'At the same time: headers and bodies at a byte a second, replies that are not read or at a byte a second, large answers that are not read at all. Headers are cut after 10 s, bodies after 20 s, a connection on which nothing moves after 150 s, or twice that where an answer is only half taken; a reply runs on to its end whether it is read or not.',
+    'At the same time: headers and bodies at a byte a second, replies that are not read or at a byte a second, four answers of 3.3 MB each that are asked for at once and not read at all. Headers are cut after 10 s, bodies after 20 s, a connection on which nothing moves after 150 s, or twice that where an answer is only half taken; a reply runs on to its end whether it is read or not. Memory may grow by what was asked for and not taken, and no more.',
   ],
 }
 
@@ -83,7 +83,7 @@ function sayFigures({ times, acknowledged, lost, wrong, statuses, slowestMs, rec
   const seconds = (ms: number) => `${round(ms / 1000)} s`
   const recovery = `served again after ${seconds(median(recoveriesMs))} (median), ${seconds(Math.max(...recoveriesMs))} at most`
   return [
-    `${times} times; ${acknowledged.toLocaleString('en-GB')} acknowledged, ${lost.length} lost; ${wrong.length} other findings`,
+    `${times === 1 ? 'once' : `${times.toLocaleString('en-GB')} times`}; ${acknowledged.toLocaleString('en-GB')} acknowledged, ${lost.length} lost; ${wrong.length} other findings`,
     ...(answers.length > 0
       ? [`answers by status: ${answers.join(', ')}; the slowest began after ${seconds(slowestMs)}`]
       : []),

@@ -33,7 +33,7 @@ const CUT_WITHIN = { headers: 14_000, bodies: 25_000, replies: Number.POSITIVE_I
 const MB_OWN = 250
 const MB_EACH = 4 * 3.3
 
-/** Clients that send and read as slowly as they can. They are cut, others are served, and memory does not grow with them. */
+/** Clients that send and read as slowly as they can. They are cut, others are served, and memory grows by no more than what they have asked for. */
 export async function beSlow({ databaseUrl, clients, people, seconds }: SlowOptions): Promise<Figures> {
   const figures = createFigures(`${clients} clients of each kind that send or read as slowly as they can`)
   const dataDir = makeTemporaryFolder()
