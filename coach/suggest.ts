@@ -1,6 +1,7 @@
 import { isCheckIn } from './dialogue/check-in.ts'
 import { isState, type Message } from './dialogue/conversation.ts'
 import { firstQuestions } from './first-questions.ts'
+import { situations } from './lexicon/situations.ts'
 import type { Tool } from './tool.ts'
 
 /** Short things a member might say next, to the question that is open. */
@@ -103,6 +104,9 @@ export function suggest(tool: Tool, messages: readonly Message[], state?: unknow
   if (state.step === 'missing' && state.picks.length === 1)
     return ['It is missing', 'There is a little of it', 'There is enough of it']
   const fitting = lines[state.isClosed && tool === 'coach' ? 'closed' : state.step]
+  // What fits a day like any other does not fit the question a situation has of its own.
+  const isOwn = situations.some(({ ask }) => ask.some((question) => state.asked.includes(question)))
+  if (state.step === 'reality' && isOwn) return ['I am not sure', 'Ask me something else', 'That is all for today']
   const said = new Set(messages.filter(({ role }) => role === 'user').map(({ content }) => content.trim()))
   const fresh = (fitting ?? firstQuestions[tool]).filter((line) => !said.has(line))
   return fresh.length >= 3 ? fresh.slice(0, 5) : [...fresh, ...general].slice(0, 4)

@@ -208,15 +208,14 @@ const missing: Step = {
   isChoice: true,
   isNeeded: ({ state }) => state.picks.length > 0,
   put: (turn) => {
-    const now = turn.input.member.isUnder19 ? 'your days' : 'your work'
     if (turn.state.picks.length === 1)
       return ask(turn, 'values.missing.one', [
-        `Is there enough of it in ${now} at the moment, or is it missing?`,
-        `How much of it is there in ${now} just now?`,
+        `Is there enough of it in your life at the moment, or is it missing?`,
+        `How much of it is there in your life just now?`,
       ])
     return ask(turn, 'values.missing', [
-      `Which of them is most missing from ${now} at the moment?`,
-      `And which of them do you get least of in ${now} at the moment?`,
+      `Which of them is most missing from your life at the moment?`,
+      `And which of them do you have least of at the moment?`,
     ])
   },
   take: (turn) => {
