@@ -162,6 +162,17 @@ describe('a conversation', () => {
     expect(reply).not.toContain('built-in')
   })
 
+  test('greets nobody twice who was welcomed by name', async () => {
+    const { reply } = await respond({
+      ...{ tool: 'coach', member: { firstName: 'Sam' }, accepted: {}, knowledge, seed: 1 },
+      messages: [
+        { id: '1', role: 'assistant', content: 'Hello Sam. This is a place to think aloud about work.' },
+        { id: '2', role: 'user', content: 'I feel stuck at work' },
+      ],
+    })
+    expect(reply).toMatch(/^I’m the built-in career coach: a guided programme, not a person\./)
+  })
+
   test('never claims to be human or a language model', async () => {
     for (const line of ['are you human?', 'are you chatgpt?', 'who are you', 'am I talking to a real person?']) {
       const [, second] = await talk('coach', ['hello', line])

@@ -198,15 +198,14 @@ const titles: Record<Tool, string> = {
   'coach-mission': 'mission coach',
 }
 
-/** Who is speaking, said once and plainly; left out when a welcome has just said it. */
+/** Who is speaking, said once and plainly; left out when a welcome has just said it. Nobody is greeted twice. */
 function introduce({ input }: Turn) {
-  if (
-    input.messages.some(({ role, content }) => role === 'assistant' && /guided programme, not a person/.test(content))
-  )
-    return ''
+  const before = input.messages.filter(({ role }) => role === 'assistant')
+  if (before.some(({ content }) => /guided programme, not a person/.test(content))) return ''
   const name = input.member.firstName.trim()
   const greeting = /^[\p{L}][\p{L} .'’-]{0,49}$/u.test(name) ? `Hello ${name}.` : 'Hello.'
-  return `${greeting} I’m the built-in ${titles[input.tool]}: a guided programme, not a person.`
+  const who = `I’m the built-in ${titles[input.tool]}: a guided programme, not a person.`
+  return before.length > 0 ? who : `${greeting} ${who}`
 }
 
 function finish(turn: Turn, move: Move): Answer {

@@ -54,7 +54,7 @@ export const situations: Situation[] = [
     ],
     ask: [
       'When did you last have the feeling that things were moving?',
-      'If one thing came loose first, which would make the biggest difference?',
+      'If one thing could come loose, which one would make the biggest difference?',
     ],
     options: [
       'change one small thing in your present job and see what it does',
