@@ -393,6 +393,36 @@ describe('a conversation', () => {
     expect(count).toBe(kept.length)
   })
 
+  test('gives every message a place of its own when several are sent and saved at the same moment [R36]', async () => {
+    const ada = await world.member()
+    await Array.fromAsync(send(ada, said('m0', 'First')))
+    const save = (id: string) => ada.api.chat.save({ ...coach, body: { messages: [said(id, 'Saved')] } })
+
+    await Promise.all([
+      ...['m1', 'm2'].map((id) => Array.fromAsync(send(ada, said(id, 'Sent')))),
+      ...['s1', 's2', 's3'].map(save),
+    ])
+
+    const isHers = eq(conversations.memberId, ada.id)
+    const rows = await world.db
+      .select({ id: messages.id, position: messages.position, count: conversations.messageCount })
+      .from(messages)
+      .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+      .where(isHers)
+    expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(['m0', 'm1', 'm2', 's1', 's2', 's3']))
+    expect(new Set(rows.map(({ position }) => position)).size).toBe(rows.length)
+    expect(rows[0]?.count).toBe(rows.length)
+  })
+
+  test('takes a message from far back for what it is: said long ago, not to be said anew', async () => {
+    const ada = await world.member()
+    const old = Array.from({ length: 60 }, (_, index) => said(`o${index}`, 'Long ago'))
+    await ada.api.chat.save({ ...coach, body: { messages: old } })
+
+    await expect(Array.fromAsync(send(ada, said('o0', 'Again')))).rejects.toMatchObject({ status: 409 })
+    expect(await read(ada)).toHaveLength(60)
+  })
+
   test('of two thousand messages is read a page at a time, the newest first', async () => {
     const ada = await world.member()
     for (let page = 0; page < 3; page++) {
