@@ -125,9 +125,14 @@ export async function findBarriers(page: Page, { isContrastOnly = false } = {}) 
   // Through the debugger, so that the page's own content policy stays in force.
   const isThere = await page.evaluate(() => 'axe' in window)
   if (!isThere) await page.evaluate(axe.source)
+  const options = {
+    resultTypes: ['violations'],
+    preload: false,
+    ...(isContrastOnly ? { runOnly: ['color-contrast'] } : {}),
+  }
   const { violations } = await page.evaluate(
-    (runOnly) => (window as unknown as { axe: typeof axe }).axe.run(runOnly ? { runOnly } : {}),
-    isContrastOnly ? ['color-contrast'] : undefined,
+    (how) => (window as unknown as { axe: typeof axe }).axe.run(how as axe.RunOptions),
+    options,
   )
   return violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.html).join(' | ')})`)
 }

@@ -89,8 +89,8 @@ const Env = z.object({
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number('a part from 0 to 1').min(0).max(1, 'a part from 0 to 1').default(1),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'debug, info, warn, error or silent').default('info'),
   BRAND_NAME: z.string().trim().min(1).max(40, 'at most 40 characters').default('Bearings'),
-  BRAND_COMPANY_NAME: z.string().default('Bearings Careers Ltd'),
-  BRAND_COMPANY_NUMBER: z.string().default('00000000'),
+  BRAND_COMPANY_NAME: z.string().optional(),
+  BRAND_COMPANY_NUMBER: z.string().optional(),
   BRAND_CONTACT_EMAIL: Email.default('hello@bearings.local'),
   BRAND_FOLLOW_URL: z
     .url({ protocol: /^https?$/, error: 'an address such as https://…' })
@@ -111,6 +111,7 @@ export interface Brand {
   /** Lower-case letters and digits of the name: the key of the profile field and the browser flag named after the product. */
   slug: string
   companyName: string
+  /** Empty for an organisation that is not a registered company. */
   companyNumber: string
   contactEmail: string
   followUrl: string
@@ -179,8 +180,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     brand: {
       name: data.BRAND_NAME,
       slug: slugOf(data.BRAND_NAME),
-      companyName: data.BRAND_COMPANY_NAME,
-      companyNumber: data.BRAND_COMPANY_NUMBER,
+      companyName: data.BRAND_COMPANY_NAME ?? 'Bearings Careers Ltd',
+      // Not every careers service is a company, and none has ours: with a name of its own there is a number only if it is given.
+      companyNumber: data.BRAND_COMPANY_NUMBER ?? (data.BRAND_COMPANY_NAME ? '' : '00000000'),
       contactEmail: data.BRAND_CONTACT_EMAIL,
       followUrl: data.BRAND_FOLLOW_URL,
       adviser: { name: data.BRAND_ADVISER_NAME, phone: data.BRAND_ADVISER_PHONE, url: data.BRAND_ADVISER_URL },

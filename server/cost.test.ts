@@ -46,6 +46,17 @@ test('what a turn reads does not grow with the conversation', async () => {
   expect(long.statements).toBe(short.statements)
 })
 
+test('one more message in a conversation is stored in one statement, from the session to the log in few', async () => {
+  const person = await world.member()
+  await talkOnce(person)
+  const statements = await counted(() => talkOnce(person))
+
+  const stored = statements.filter((statement) => /insert into "messages"/.test(statement))
+  expect(stored).toHaveLength(1)
+  expect(stored[0]).toMatch(/^\s*with held as \(\s*update "conversations"/)
+  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(18)
+})
+
 test('the newest of many are found by an index, not by sorting all of them', async () => {
   const boss = await world.member({ isAdmin: true })
   const lists = [

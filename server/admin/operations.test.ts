@@ -186,6 +186,22 @@ test('the system page says what is in use and tries it', async () => {
   expect(lastBackupAt).toBeNull()
 })
 
+test('the system page says what to do about a provider that refuses the key, or that fails though it is there', async () => {
+  const readCoach = async () => (await boss.api.operations.system()).parts.find(({ name }) => name === 'Coach')
+  Object.assign(deps.provider, { check: () => Promise.reject(new ProviderFailed('refused')) })
+  expect(await readCoach()).toMatchObject({ state: 'fails', detail: expect.stringContaining('check OPENAI_API_KEY') })
+
+  Object.assign(deps.provider, { check: async () => {} })
+  const ada = await world.member()
+  await say(ada, 'coach')
+  expect(await readCoach()).toMatchObject({ state: 'works', detail: deps.provider.describe })
+  world.advance(1)
+  script.answer(new ProviderFailed('refused'))
+  await say(ada, 'coach', 'Are you there?').catch(() => {})
+  expect(await readCoach()).toMatchObject({ detail: expect.stringContaining('the last request failed') })
+  delete deps.provider.check
+})
+
 describe('an agent', () => {
   test('is changed with every earlier version kept, and an earlier one restored [API-67, API-68, ADM-37, ADM-38, ADM-41]', async () => {
     const ada = await world.member({ firstName: '$& Ada' })
@@ -263,5 +279,17 @@ describe('an agent', () => {
     expect(script.asked.at(-1)).toMatchObject({ model: 'gpt-5-mini' })
     expect(script.asked.at(-1)?.system).toMatch(/^A draft for Gary\.[\s\S]*Warehouse manager/)
     expect((await boss.api.chat.read({ params: { tool: 'coach' } })).messages).toEqual([])
+  })
+
+  test('that is tried out while the provider refuses says what to look at', async () => {
+    script.answer(new ProviderFailed('refused'))
+    const trial = boss.api.agents.tryOut({
+      body: {
+        ...{ toolName: 'coach', systemPrompt: 'A draft.', openaiModel: 'gpt-5', reasoningLevel: 'low' },
+        ...{ sample: 'graduate', messages: [{ id: '1', role: 'user', content: 'Hello' }] },
+      },
+    })
+    const sentence = expect.stringMatching(/^The agent did not answer\. .*check OPENAI_API_KEY/)
+    await expect(Array.fromAsync(trial)).rejects.toMatchObject({ sentence })
   })
 })

@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
+import { providerFailures } from '#contract/provider-failures.ts'
+import { ProviderFailed } from '../ai/provider.ts'
+import { aiRequests } from '../ai/tables.ts'
+import type { Db } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
+import { LetterNotSent } from '../mail/mail.ts'
 import { findSetting } from '../settings/site-settings.ts'
 
 const PATIENCE = 3_000
@@ -21,8 +26,13 @@ export async function readSystem({ db, files, mail, jobs, provider, config }: De
     }),
     check('Files', files.describe, () => files.check()),
     check('Mail', mail.describe, () => mail.check()),
-    // Not asked by itself: each question to a provider costs something.
-    { name: 'Coach', detail: provider.describe, state: 'works' as const, ms: null },
+    // Reached, not asked: each question to a provider costs something.
+    provider.check
+      ? check('Coach', provider.describe, async () => {
+          await provider.check?.()
+          return lastRequest(db)
+        })
+      : { name: 'Coach', detail: provider.describe, state: 'works' as const, ms: null },
     {
       name: 'Dictation',
       detail: provider.transcribe ? (provider.speechModel ?? 'the built-in speech model') : 'No speech model is set up',
@@ -44,7 +54,25 @@ async function check(name: string, detail: string, run: () => Promise<unknown>) 
     const found = await Promise.race([run(), late])
     const ms = Math.round(performance.now() - started)
     return { name, detail: typeof found === 'string' ? `${detail}: ${found}` : detail, state: 'works' as const, ms }
-  } catch {
-    return { name, detail, state: 'fails' as const, ms: null }
+  } catch (error) {
+    const reason = explain(error)
+    return { name, detail: reason ? `${detail}: ${reason}` : detail, state: 'fails' as const, ms: null }
   }
+}
+
+/** What an administrator can go by. Other errors may hold what is nobody's business, and are in the server's log. */
+function explain(error: unknown) {
+  if (error instanceof ProviderFailed) return providerFailures[error.reason]
+  if (error instanceof LetterNotSent) return error.code
+}
+
+/** A provider can be there and still refuse, such as a model it does not have. */
+async function lastRequest(db: Db) {
+  const [last] = await db
+    .select({ isSuccess: aiRequests.isSuccess })
+    .from(aiRequests)
+    .orderBy(desc(aiRequests.createdAt), aiRequests.id)
+    .limit(1)
+  if (last && !last.isSuccess)
+    return 'It can be reached, but the last request failed. Operations, OpenAI Logs, says why.'
 }

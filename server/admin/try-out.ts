@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { agents } from '#contract/agents.ts'
 import type { ChatEvent } from '#contract/chat.ts'
+import { adviceOn } from '#contract/provider-failures.ts'
 import { type Tool, tools } from '#contract/tools.ts'
 import { refuseOverBudget } from '../ai/budget.ts'
 import type { Speaker } from '../ai/provider.ts'
@@ -86,6 +87,8 @@ async function* hear(
     content: { userMessage: messages.at(-1)?.content ?? '', systemPrompt: system, response: fullResponse, error },
   }
   await logRequest(deps, entry, now())
-  if (error && fullResponse === '') throw new Problem('coach-unavailable')
-  yield error ? { done: true, error: new Problem('coach-unavailable').message } : { done: true, fullResponse }
+  // Nothing of a trial is saved, so it does not say so as a member's conversation does.
+  const sentence = `The agent did not answer. ${adviceOn(error) ?? 'Please try again in a moment.'}`
+  if (error && fullResponse === '') throw new Problem('coach-unavailable', { sentence })
+  yield error ? { done: true, error: sentence } : { done: true, fullResponse }
 }

@@ -192,3 +192,15 @@ test('which provider answers is a matter of settings alone', () => {
   expect(kind({ OPENAI_BASE_URL: 'http://localhost:11434/v1' })).toBe('compatible')
   expect(kind({})).toBe('built-in')
 })
+
+test('whether a provider is there and takes the key is known without asking it anything', async () => {
+  const provider = openLanguageModel(ai, hasty)
+  await provider.check?.()
+  upstream.fail('401')
+  await expect(provider.check?.()).rejects.toMatchObject({ reason: 'refused' })
+  upstream.fail('500')
+  await expect(provider.check?.()).rejects.toMatchObject({ reason: 'busy' })
+  upstream.fail('reset before')
+  await expect(provider.check?.()).rejects.toMatchObject({ reason: 'unreachable' })
+  expect(upstream.requests).toEqual([])
+})

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Config } from '../config.ts'
 import { readCompletion, type Server, streamCompletion } from './completions.ts'
 import { type Ask, type Provider, ProviderFailed, type ReadAsk } from './provider.ts'
+import { reachProvider } from './reach.ts'
 import { OPENAI, transcribeAt } from './transcription.ts'
 
 /** How long a provider may take: until its first word, between two, and in all. */
@@ -30,6 +31,7 @@ export function openLanguageModel(ai: Config['ai'], patience = PATIENCE): Provid
     },
     transcribe: (recording) => transcribeAt(ai, recording),
     speechModel: ai.transcribeModel,
+    check: () => reachProvider(ai),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Proposal } from '#contract/chat.ts'
+import type { ProviderFailure } from '#contract/provider-failures.ts'
 import type { ReasoningLevel, Tool } from '#contract/tools.ts'
 
 /** What is known of whoever is speaking. Never a special-category attribute. */
@@ -81,15 +82,17 @@ export interface Provider {
   transcribe?(recording: Recording): Promise<string>
   /** The name of the model that writes speech down. */
   readonly speechModel?: string
+  /** Throws ProviderFailed while nobody could be answered, as far as that is known without paying. Absent where nothing can be away. */
+  check?(): Promise<void>
   /** Lets go of what it holds, such as threads. */
   close?(): Promise<void>
 }
 
 /** The provider did not answer as it should. Says what kind of failure it was and nothing of what the provider said. */
 export class ProviderFailed extends Error {
-  readonly reason: 'refused' | 'busy' | 'unreachable' | 'timeout' | 'garbled' | 'empty'
+  readonly reason: ProviderFailure
 
-  constructor(reason: ProviderFailed['reason']) {
+  constructor(reason: ProviderFailure) {
     super(`The provider failed: ${reason}.`)
     this.reason = reason
   }

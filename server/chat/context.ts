@@ -16,6 +16,7 @@ import { personalData } from '../personal/tables.ts'
 import { profiles } from '../profile/tables.ts'
 import { fillName } from '../settings/agents.ts'
 import { memberSettings } from '../settings/tables.ts'
+import type { Conversation } from './add-messages.ts'
 import { openCoachState } from './coach-state.ts'
 import { openSummary } from './remember.ts'
 import { openMessage } from './sealed-message.ts'
@@ -40,9 +41,6 @@ const talkOfMember = perDatabase((db) => {
       career: personalData.career,
       experience: cvs.experience,
       conversationId: conversations.id,
-      messageCount: conversations.messageCount,
-      rememberedUpTo: conversations.rememberedUpTo,
-      updatedAt: conversations.updatedAt,
       summary: conversations.summary,
       coachState: conversations.coachState,
     })
@@ -80,8 +78,7 @@ export async function readTalk(keys: { db: Db; vault: Vault }, memberId: string,
   ])
   if (!row) throw new Error('There is no such member.')
   const { values, strengths, mission, personality, career, experience, ...rest } = row
-  const { memberId: _, tool: __, conversationId, summary, coachState, ...others } = rest
-  const { messageCount, rememberedUpTo, updatedAt, ...about } = others
+  const { memberId: _, tool: __, conversationId, summary, coachState, ...about } = rest
   const speaker: Speaker = {
     ...about,
     personality: personality ? open(key, personality, `member_settings.personality:${memberId}`) : '',
@@ -92,13 +89,20 @@ export async function readTalk(keys: { db: Db; vault: Vault }, memberId: string,
   }
   return {
     speaker,
-    conversation:
-      conversationId !== null && messageCount !== null && rememberedUpTo !== null && updatedAt !== null
-        ? { id: conversationId, messageCount, rememberedUpTo, updatedAt }
-        : undefined,
     earlier: conversationId && summary ? openSummary(key, summary, conversationId) : '',
     coachState: conversationId && coachState ? openCoachState(key, coachState, conversationId) : undefined,
   }
+}
+
+export type Newest = Pick<
+  typeof messages.$inferSelect,
+  'conversationId' | 'id' | 'position' | 'role' | 'status' | 'content'
+>
+
+/** A conversation as it stood at one moment: nothing where there is none, and its newest messages, the newest first. */
+export interface Seen {
+  conversation: Conversation | undefined
+  newest: Newest[]
 }
 
 const newestMessages = perDatabase((db) => {
@@ -109,11 +113,15 @@ const newestMessages = perDatabase((db) => {
     .orderBy(desc(messages.position))
     .limit(NEWEST)
   const asked = sql`unnest(${sql.placeholder('memberIds')}::uuid[], ${sql.placeholder('tools')}::text[]) as asked (member_id, tool)`
+  // How it stands and what was said in one statement, so that both are of the same moment.
   const statement = db
     .select({
       talk: sql<string>`asked.member_id || asked.tool`,
-      conversationId: sql<string>`newest.conversation_id`,
-      id: sql<string>`newest.id`,
+      conversationId: sql<string>`talk.id`,
+      messageCount: sql<number>`talk.message_count`,
+      rememberedUpTo: sql<number>`talk.remembered_up_to`,
+      updatedAt: sql`talk.updated_at`.mapWith(conversations.updatedAt),
+      id: sql<string | null>`newest.id`,
       position: sql<number>`newest.position`,
       role: sql<Newest['role']>`newest.role`,
       status: sql<Newest['status']>`newest.status`,
@@ -121,7 +129,7 @@ const newestMessages = perDatabase((db) => {
     })
     .from(sql`${asked}
       join ${conversations} as talk on talk.member_id = asked.member_id and talk.tool = asked.tool
-      cross join lateral ${newest} as newest`)
+      left join lateral ${newest} as newest on true`)
     .orderBy(sql`newest.position desc`)
     .prepare('newest_messages')
   return gather(async (talks: { memberId: string; tool: Tool }[]) => {
@@ -130,16 +138,18 @@ const newestMessages = perDatabase((db) => {
       tools: talks.map(({ tool }) => tool),
     })
     const byTalk = Map.groupBy(rows, ({ talk }) => talk)
-    return talks.map(({ memberId, tool }): Newest[] => byTalk.get(memberId + tool) ?? [])
+    return talks.map(({ memberId, tool }): Seen => {
+      const seen = byTalk.get(memberId + tool) ?? []
+      const [first] = seen
+      return {
+        conversation: first && { ...first, id: first.conversationId },
+        newest: seen.flatMap(({ id, ...row }) => (id === null ? [] : { ...row, id })),
+      }
+    })
   })
 })
 
-export type Newest = Pick<
-  typeof messages.$inferSelect,
-  'conversationId' | 'id' | 'position' | 'role' | 'status' | 'content'
->
-
-/** The newest messages of a talk, the newest first: what a turn costs must not grow with the length of the conversation. */
+/** How a conversation stands, no further back than a coach looks: what a turn costs must not grow with its length. */
 export function readNewest(db: Db, memberId: string, tool: Tool) {
   return newestMessages(db)({ memberId, tool })
 }

@@ -23,7 +23,7 @@ export async function* sendMessage(
   const now = deps.now()
   const wanted = readSent(sent)
   // All at the same time: somebody is waiting for the first word.
-  const [key, agent, talk, newest] = await Promise.all([
+  const [key, agent, talk, seen] = await Promise.all([
     deps.vault.keyFor(db, member.id),
     readAgent(db, tool),
     readTalk(deps, member.id, tool),
@@ -31,7 +31,6 @@ export async function* sendMessage(
     refuseOverBudget(deps),
     refuseTooMuch(db, member.id, now),
   ])
-  const { conversation } = talk
-  const turn = await openTurn(db, { memberId: member.id, tool, key, now, ...wanted }, { conversation, newest })
+  const turn = await openTurn(db, { memberId: member.id, tool, key, now, ...wanted }, seen)
   yield* listen(beginReply(deps, member, tool, turn, { agent, ...talk }), signal)
 }

@@ -19,7 +19,7 @@ import {
   type Standing,
   toRow,
 } from './add-messages.ts'
-import { type Newest, openNewest, readNewest } from './context.ts'
+import { openNewest, readNewest, type Seen } from './context.ts'
 import { sealMessage } from './sealed-message.ts'
 import { messages } from './tables.ts'
 
@@ -51,12 +51,6 @@ interface Wanted {
   now: Date
 }
 
-/** What was read of a talk a moment ago. */
-interface Seen {
-  conversation: Conversation | undefined
-  newest: Newest[]
-}
-
 /** What is sent to open a turn: the member's message, and before it whatever the browser sent along. */
 export function readSent(sent: Sent[]) {
   const last = sent.at(-1)
@@ -80,7 +74,8 @@ export async function openTurn(db: Db, wanted: Wanted, { conversation, newest }:
     return { ...appended, said: openNewest(key, newest, [justSaid]) }
   }
   const opened = await turnOpener(db)(wanted)
-  return { ...opened, said: openNewest(key, await readNewest(db, memberId, tool)) }
+  const now = await readNewest(db, memberId, tool)
+  return { ...opened, said: openNewest(key, now.newest) }
 }
 
 /** One more message in a talk that stands as it was seen: nothing has to be held. Nothing happens when it has moved on. */

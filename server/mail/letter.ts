@@ -112,7 +112,8 @@ function toFootnote(text: string) {
 }
 
 function imprintOf({ companyName, companyNumber, contactEmail }: Brand) {
-  return `${companyName} · Company number ${companyNumber} · ${contactEmail}`
+  const parts = [companyName, companyNumber && `Company number ${companyNumber}`, contactEmail]
+  return parts.filter(Boolean).join(' · ')
 }
 
 /** Black or white, whichever reads better on the brand's colour. */

@@ -1,28 +1,12 @@
 import { crc32, deflateRawSync } from 'node:zlib'
+import { assemblePdf } from '#coach/evaluation/pdf.ts'
 
 /** A PDF of one page with these lines; with none it is a page without text, as a scan is. */
 export function makePdf(lines: string[], { script = '' } = {}) {
   const escaped = (text: string) => text.replace(/[\\()]/g, '\\$&')
   const drawn = lines.map((line, index) => `BT /F1 11 Tf 60 ${780 - index * 16} Td (${escaped(line)}) Tj ET`).join('\n')
   const action = script ? ` /OpenAction << /S /JavaScript /JS (${escaped(script)}) >>` : ''
-  const objects = [
-    `<< /Type /Catalog /Pages 2 0 R${action} >>`,
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
-  ]
-  let body = '%PDF-1.7\n'
-  const offsets = objects.map((object, index) => {
-    const at = body.length
-    body += `${index + 1} 0 obj\n${object}\nendobj\n`
-    return at
-  })
-  const table = offsets.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('')
-  const start = body.length
-  body += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}`
-  body += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`
-  return Buffer.from(body, 'latin1')
+  return assemblePdf(drawn, { font: 'Helvetica', action })
 }
 
 /** A Word document with these paragraphs, or with this XML as its body. */

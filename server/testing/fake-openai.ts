@@ -36,6 +36,10 @@ export async function startFakeOpenAi(given: Partial<Pace> = {}) {
   const shapes: unknown[] = []
   let heard = 'I would like to work outdoors.'
   const server = createServer(async (request, response) => {
+    if (request.url?.endsWith('/models')) {
+      const fault = faults.shift()
+      return fault ? answer(response, fault, '', pace) : sendJson(response, { data: [{ id: 'llama' }] })
+    }
     const isSpeech = request.url?.endsWith('/audio/transcriptions')
     const sent = isSpeech ? Buffer.concat(await request.toArray()).toString('latin1') : await text(request)
     const body: Record<string, unknown> = isSpeech ? { form: sent } : JSON.parse(sent)
