@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import sharp from 'sharp'
 import { makePdf } from '../server/testing/documents.ts'
-import { expect } from './journey.ts'
+import { expect, newPerson } from './journey.ts'
+
+/** What opens a page that was made protected. */
+export const PASSCODE = '246810'
 
 const CV = [
   'Nadia Hussain',
@@ -10,6 +13,39 @@ const CV = [
   'Sales Assistant, Larkspur Homewares Ltd, Leeds   March 2021 - Present',
   '- Served customers',
 ]
+
+interface Wanted {
+  photos?: number
+  portrait?: boolean
+  state?: 'private' | 'protected' | 'public'
+  fields?: Record<string, unknown>
+  age?: number
+}
+
+/** Signs somebody up and gives them a page. Returns their username. */
+export async function createPage(request: APIRequestContext, wanted: Wanted = {}) {
+  const { photos = 0, portrait = false, state = 'public', fields = {}, age = 34 } = wanted
+  const username = `page${randomBytes(5).toString('hex')}`
+  await send(request, 'post', '/api/register', { ...newPerson(), age, country: 'United Kingdom', postcode: 'LS1 4AP' })
+  await send(request, 'post', '/api/user/profile/username', { username })
+  await send(request, 'post', '/api/user/profile/username/lock', {})
+  const texts = {
+    displayName: 'Adaeze Lovelace',
+    valuesText: 'Truth.\n\nCare.',
+    strengths: 'Patience.',
+    mission: 'To compute.',
+  }
+  await send(request, 'put', '/api/user/profile', { ...texts, ...fields })
+  if (portrait) await send(request, 'put', '/api/profile-photo-upload', { profilePhoto: await drawPhoto(0) })
+  const additionalPhotos = await Promise.all(Array.from({ length: photos }, (_, index) => drawPhoto(index)))
+  if (photos > 0) await send(request, 'put', '/api/user/profile/photos', { additionalPhotos })
+  if (state === 'public') await send(request, 'put', '/api/user/profile', { isPublic: true })
+  if (state === 'protected') {
+    await send(request, 'post', '/api/user/set-passcode', { passcode: PASSCODE })
+    await send(request, 'post', '/api/user/passcode-protection', { passcodeProtected: true })
+  }
+  return username
+}
 
 /** Gives whoever is signed in something of everything a member can have, long words included. Returns their username. */
 export async function furnish(request: APIRequestContext, { photos = 3 } = {}) {

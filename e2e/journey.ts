@@ -45,7 +45,8 @@ export const test = base.extend<Fixtures>({
       page.on('console', (message) => {
         // A refused or missing page is part of some journeys; each checks the status it expects.
         const isExpected = /the server responded with a status of 4\d\d/.test(message.text())
-        if (message.type() === 'error' && !isExpected) complaints.push(message.text())
+        const isForgiven = forgiving.has(complaints) && isFailedRequest(message.text())
+        if (message.type() === 'error' && !isExpected && !isForgiven) complaints.push(message.text())
       })
       page.on('pageerror', (error) => complaints.push(error.message))
       await use(complaints)
@@ -57,9 +58,13 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
-/** Journeys in which something is broken on purpose: the browser's notes about that are no complaint. */
+const forgiving = new WeakSet<string[]>()
+const isFailedRequest = (complaint: string) => complaint.startsWith('Failed to load resource')
+
+/** Journeys in which something is broken on purpose: the browser's notes about that, early or late, are no complaint. */
 export function forgiveFailedRequests(complaints: string[]) {
-  const others = complaints.filter((complaint) => !complaint.startsWith('Failed to load resource'))
+  forgiving.add(complaints)
+  const others = complaints.filter((complaint) => !isFailedRequest(complaint))
   complaints.splice(0, complaints.length, ...others)
 }
 

@@ -64,6 +64,22 @@ test('nothing moves by itself on a public page or a member’s, on a slow phone'
   }
   expect(found).toEqual({})
   await owner.dispose()
+
+  await enter(page, { email, password })
+  await expect(page.getByRole('region', { name: 'Recent activity' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect((await readShifts()).reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.02)
+
+  await page.goto('/dashboard/public-profile')
+  const isPublic = page.getByRole('switch', { name: 'Public profile' })
+  await expect(isPublic).toBeEnabled()
+  await page.waitForLoadState('networkidle')
+  const before = (await readShifts()).length
+  await isPublic.click()
+  await expect(page.getByText('Profile is now private').first()).toBeVisible()
+  await isPublic.click()
+  await expect(page.getByText(/Profile is now public/).first()).toBeVisible()
+  expect((await readShifts()).slice(before)).toEqual([])
 })
 
 test('a slow phone says that it is on its way, sends once, and takes the reader to the title', async ({

@@ -1,18 +1,14 @@
 // Takes the pictures of README.md and docs/ from the product itself, filled with the sample members, into docs/images/.
 // Run it after a screen has changed: npm run pictures.
-import { execFileSync } from 'node:child_process'
-import { rmSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp, { type Sharp } from 'sharp'
-import { people, samplePassword } from '#server/seed/people.ts'
-import { makeFolder } from '../e2e/folder.ts'
 import { ADMIN, enter } from '../e2e/journey.ts'
-import { serve } from '../e2e/served.ts'
 import { BROWSER_ARGS, ensureBrowser } from './browser.ts'
+import { sampleMember, serveSample } from './sample-product.ts'
 
-const root = join(import.meta.dirname, '..')
-const folder = join(root, 'docs/images')
+const folder = join(import.meta.dirname, '../docs/images')
 const desk = { width: 1280, height: 800 }
 const phone = { width: 390, height: 780 }
 
@@ -26,36 +22,28 @@ interface Picture {
   act?: (page: Page) => Promise<unknown>
 }
 
-const member = (name: string) => ({
-  email: people.find(({ firstName }) => firstName === name)?.email ?? '',
-  password: samplePassword,
-})
-
 const inBoth = (picture: Omit<Picture, 'scheme'>): Picture[] =>
   (['light', 'dark'] as const).map((scheme) => ({ ...picture, name: `${picture.name}-${scheme}`, scheme }))
 
 const pictures: Picture[] = [
   ...inBoth({ name: 'landing', path: '/', size: desk }),
-  ...inBoth({ name: 'talk', path: '/dashboard/profile/values', as: member('Maya'), size: desk }),
-  ...inBoth({ name: 'editor', path: '/dashboard/public-profile', as: member('Imran'), size: desk }),
+  ...inBoth({ name: 'talk', path: '/dashboard/profile/values', as: sampleMember('Maya'), size: desk }),
+  ...inBoth({ name: 'editor', path: '/dashboard/public-profile', as: sampleMember('Imran'), size: desk }),
   ...inBoth({ name: 'page', path: '/imransadiq', size: desk }),
   ...inBoth({ name: 'console', path: '/admin?view=users', as: ADMIN, size: desk }),
-  { name: 'home', path: '/dashboard', as: member('Imran'), scheme: 'light', size: desk },
+  { name: 'home', path: '/dashboard', as: sampleMember('Imran'), scheme: 'light', size: desk },
   { name: 'page-message', path: '/no/such/page', scheme: 'light', size: { width: 1280, height: 640 } },
-  { name: 'phone-talk', path: '/dashboard/coach', as: member('Maya'), scheme: 'light', size: phone },
+  { name: 'phone-talk', path: '/dashboard/coach', as: sampleMember('Maya'), scheme: 'light', size: phone },
   { name: 'phone-form', path: '/signup', scheme: 'light', size: phone },
-  { name: 'phone-home', path: '/dashboard', as: member('Imran'), scheme: 'dark', size: phone },
+  { name: 'phone-home', path: '/dashboard', as: sampleMember('Imran'), scheme: 'dark', size: phone },
   {
     name: 'dialog',
-    ...{ path: '/dashboard/settings', as: member('Imran'), scheme: 'dark', size: desk },
+    ...{ path: '/dashboard/settings', as: sampleMember('Imran'), scheme: 'dark', size: desk },
     act: (page) => page.getByRole('button', { name: 'Delete my account' }).click(),
   },
 ]
 
-const DATA_DIR = makeFolder()
-execFileSync(process.execPath, ['scripts/seed.ts'], { cwd: root, env: { ...process.env, DATA_DIR } })
-const env = { DATA_DIR, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, TRUSTED_PROXIES: '127.0.0.1,::1' }
-const served = await serve(env)
+const served = await serveSample()
 const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: BROWSER_ARGS })
 try {
   const phones: Buffer[] = []
@@ -69,7 +57,6 @@ try {
 } finally {
   await browser.close()
   await served.stop()
-  rmSync(DATA_DIR, { recursive: true, force: true })
 }
 
 async function keep(name: string, picture: Sharp) {

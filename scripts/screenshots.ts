@@ -2,18 +2,20 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { addresses } from '../contract/addresses.ts'
-import { serve } from '../e2e/served.ts'
+import { ADMIN, enter } from '../e2e/journey.ts'
 import { BROWSER_ARGS, ensureBrowser } from './browser.ts'
+import { sampleMember, serveSample } from './sample-product.ts'
 
 /**
- * Takes a picture of every route at two widths, light and dark, into screenshots/.
+ * Takes a picture of every route at two widths, light and dark, into screenshots/: the
+ * dashboard as a sample member, the console as the administrator, the rest as a visitor.
  * `npm run screenshots -- / /signin` takes only those.
  */
 const folder = join(import.meta.dirname, '../screenshots')
 const widths = [390, 1280]
 const schemes = ['light', 'dark'] as const
 const samples: Record<string, string> = {
-  username: 'nobodyhere',
+  username: 'imransadiq',
   section: 'values',
   page: 'home',
   topic: 'x',
@@ -22,7 +24,8 @@ const samples: Record<string, string> = {
 
 const paths = process.argv.length > 2 ? process.argv.slice(2) : [...new Set(Object.values(addresses).map(fill))]
 mkdirSync(folder, { recursive: true })
-const served = await serve()
+let taken = 0
+const served = await serveSample()
 const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: BROWSER_ARGS })
 try {
   for (const path of paths) await capture(browser, path)
@@ -36,8 +39,15 @@ async function capture(browser: Browser, path: string) {
   for (const width of widths) {
     for (const colorScheme of schemes) {
       const viewport = { width, height: width < 768 ? 844 : 800 }
-      const page = await browser.newPage({ viewport, colorScheme, baseURL: served.url, reducedMotion: 'reduce' })
-      await page.goto(path, { waitUntil: 'networkidle' })
+      const page = await browser.newPage({
+        ...{ viewport, colorScheme, baseURL: served.url, reducedMotion: 'reduce' },
+        // Somebody else each time: nobody signs in that often.
+        extraHTTPHeaders: { 'X-Forwarded-For': `198.18.${Math.floor(taken / 250)}.${(taken++ % 250) + 1}` },
+      })
+      const as = path.startsWith('/admin') ? ADMIN : path.startsWith('/dashboard') ? sampleMember('Imran') : undefined
+      if (as) await enter(page, as, path)
+      else await page.goto(path)
+      await page.waitForLoadState('networkidle')
       const name = path === '/' ? 'landing' : path.slice(1).replaceAll(/[^\w-]+/g, '-')
       await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`), fullPage: true })
       await page.close()

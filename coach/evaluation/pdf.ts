@@ -27,7 +27,7 @@ export function placePdf(lines: readonly Line[]): Buffer {
     })
     return line.right ? [...pieces, draw(line.right, RIGHT - line.right.length * WIDTH, y)] : pieces
   })
-  return assemble(drawn.join('\n'))
+  return assemblePdf(drawn.join('\n'), { font: 'Courier' })
 }
 
 function wrap(text: string, room: number): string[] {
@@ -48,13 +48,14 @@ function draw(text: string, x: number, y: number) {
   return `BT /F1 ${SIZE} Tf ${x.toFixed(1)} ${y} Td (${text.replace(/[–•’\\()]/g, (sign) => signs[sign] ?? sign)}) Tj ET`
 }
 
-function assemble(drawn: string) {
+/** One page with what is drawn on it, in one font; an action runs when it is opened. */
+export function assemblePdf(drawn: string, { font, action = '' }: { font: 'Courier' | 'Helvetica'; action?: string }) {
   const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Catalog /Pages 2 0 R${action} >>`,
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
     `<< /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Courier /Encoding /WinAnsiEncoding >>',
+    `<< /Type /Font /Subtype /Type1 /BaseFont /${font} /Encoding /WinAnsiEncoding >>`,
   ]
   let body = '%PDF-1.7\n'
   const offsets = objects.map((object, index) => {

@@ -96,17 +96,14 @@ test('a bomb is kept, said to be unreadable, and hurts nobody [T46, R20]', async
 test('an archive that lies about its size is stopped in the jail while everyone else is served [R20, D5]', async () => {
   const lying = makeZip({ 'word/document.xml': BOMB, '[Content_Types].xml': '<x/>' }, { claim: 30_000 })
   expect(isSafeZip(lying)).toBe(true)
-  let longest = 0
-  let last = performance.now()
-  const watch = setInterval(() => {
-    longest = Math.max(longest, performance.now() - last - 5)
-    last = performance.now()
-  }, 5)
-  onTestFinished(() => clearInterval(watch))
+  let served = 0
+  const others = setInterval(() => served++, 1)
+  onTestFinished(() => clearInterval(others))
 
   await expect(readJailed(lying, 'docx')).rejects.toBeInstanceOf(Unreadable)
 
-  expect(longest).toBeLessThan(100)
+  // Unpacked in this process, it would have held all of them up to the end.
+  expect(served).toBeGreaterThan(10)
 }, 30_000)
 
 test('a PDF with a script in it is read, the script is not, and no browser is asked to show it [T40, T46]', async () => {
