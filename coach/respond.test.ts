@@ -281,3 +281,19 @@ test('after an alarm the first lines offered are about going on or not', async (
   const [, , , on] = await talk('coach', ['I am bored at work', 'I want to die', 'hi', 'Yes, please'])
   expect(on?.answer.reply).toMatch(/Gladly|Good/)
 })
+
+test('a word of one’s own is taken where none of the offered ones fits', async () => {
+  const story = 'I fixed the neighbour’s bike and he could ride to work again'
+  const own = async (tool: 'coach-strengths' | 'coach-values', word: string) => {
+    const heard: string[] = []
+    for (const more of [1, 2, 3, 4, 5]) {
+      const told = Array.from({ length: more }, () => story)
+      const exchanges = await talk(tool, [...told, word])
+      heard.push(exchanges.at(-1)?.answer.reply ?? '')
+    }
+    return heard.join('\n')
+  }
+
+  expect(await own('coach-strengths', 'tinkering')).toMatch(/tinkering/i)
+  expect(await own('coach-values', 'gumption')).toMatch(/gumption/i)
+})

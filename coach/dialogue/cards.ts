@@ -3,7 +3,8 @@ import { countWords, plain, unshout } from '../language/plain.ts'
 import { correct } from '../language/spelling.ts'
 import { turn as turnClause, upperFirst } from '../language/turn.ts'
 import type { Message, Note, Said, State } from './conversation.ts'
-import type { Turn } from './turn.ts'
+import { reflect } from './reflect.ts'
+import type { Move, Turn } from './turn.ts'
 
 /** Names heard most and with the best words first. A card needs words to stand on. */
 export function chooseCards(state: State, kind: 'value' | 'strength'): string[] {
@@ -121,4 +122,21 @@ function widen(messages: readonly Message[], said: Said): Said {
   const rest = /^[.!,;]?\s[^.!?\n]+/.exec(content.slice(at + said.quote.length))
   const quote = at < 0 || !rest ? said.quote : content.slice(at, at + said.quote.length + rest[0].length).trim()
   return isQuotable(quote) && countWords(quote) <= 20 ? { ...said, quote } : said
+}
+
+/** More of the story instead of a choice: it may change what is offered, once. */
+export function lookAgain(turn: Turn, putCards: (turn: Turn) => Move): false {
+  if (turn.act !== 'answer' || countWords(turn.text) < 7 || turn.state.tries > 0) return false
+  turn.again = [reflect(turn), ...putCards(turn).paragraphs].filter(Boolean).join('\n\n')
+  return false
+}
+
+/** What we have no word for is still the member's word, if it is one and not a story. */
+export function keepOwnWord(turn: Turn, kind: 'value' | 'strength', most: number) {
+  const word = turn.text.trim().replace(/[.!]+$/, '')
+  if (turn.act !== 'answer' || countWords(word) > most || !/^[\p{L} '-]+$/u.test(word)) return false
+  turn.state.picks = [upperFirst(word)]
+  turn.state.notes.push({ kind, name: upperFirst(word), quote: word, messageId: turn.messageId })
+  turn.state.answers.cards = [{ quote: word, messageId: turn.messageId }]
+  return true
 }

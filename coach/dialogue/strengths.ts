@@ -1,11 +1,20 @@
 import { countWords, plain } from '../language/plain.ts'
 import { turn as turnClause, upperFirst } from '../language/turn.ts'
 import { strengths } from '../lexicon/strengths.ts'
-import { chooseCards, describeItems, describeLines, evidenceFor, explainOffered, quoteFor, tidy } from './cards.ts'
+import {
+  chooseCards,
+  describeItems,
+  describeLines,
+  evidenceFor,
+  explainOffered,
+  keepOwnWord,
+  lookAgain,
+  quoteFor,
+  tidy,
+} from './cards.ts'
 import type { Proposal, Said } from './conversation.ts'
 import { findByPlace, findPicks } from './names.ts'
 import { recallJob } from './recall.ts'
-import { reflect } from './reflect.ts'
 import { isTold, keepAnswer } from './steps.ts'
 import { joinNames, type Step, say, type Turn } from './turn.ts'
 
@@ -106,7 +115,7 @@ const cards: Step = {
     const agreed = turn.act === 'yes' ? turn.state.offered : []
     const places = findByPlace(turn.text, turn.state.offered)
     const chosen = [...new Set([...found.chosen, ...places, ...agreed])].filter((name) => !found.refused.includes(name))
-    if (chosen.length === 0) return keepOwnWord(turn) || lookAgain(turn)
+    if (chosen.length === 0) return keepOwnWord(turn, 'strength', 4) || lookAgain(turn, putCards)
     turn.state.picks = chosen.slice(0, 5)
     turn.state.answers.cards = [{ quote: turn.text.trim(), messageId: turn.messageId }]
     return true
@@ -115,22 +124,6 @@ const cards: Step = {
     'Modesty has the day off here. Which of them would the people who know you agree with at once?',
     'You can change the word as well. What would you call it?',
   ],
-}
-
-/** More of the story instead of a choice: it may change what is offered, once. */
-function lookAgain(turn: Turn): false {
-  if (turn.act !== 'answer' || countWords(turn.text) < 7 || turn.state.tries > 0) return false
-  turn.again = [reflect(turn), ...putCards(turn).paragraphs].filter(Boolean).join('\n\n')
-  return false
-}
-
-function keepOwnWord(turn: Turn) {
-  const word = turn.text.trim().replace(/[.!]+$/, '')
-  if (turn.act !== 'answer' || countWords(word) > 4 || !/^[\p{L} '-]+$/u.test(word)) return false
-  turn.state.picks = [upperFirst(word)]
-  turn.state.notes.push({ kind: 'strength', name: upperFirst(word), quote: word, messageId: turn.messageId })
-  turn.state.answers.cards = [{ quote: word, messageId: turn.messageId }]
-  return true
 }
 
 function putCards(turn: Turn) {

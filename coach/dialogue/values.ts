@@ -1,11 +1,19 @@
 import { countWords, plain } from '../language/plain.ts'
 import { upperFirst } from '../language/turn.ts'
 import { values } from '../lexicon/values.ts'
-import { chooseCards, describeItems, describeLines, evidenceFor, explainOffered, quoteFor } from './cards.ts'
+import {
+  chooseCards,
+  describeItems,
+  describeLines,
+  evidenceFor,
+  explainOffered,
+  keepOwnWord,
+  lookAgain,
+  quoteFor,
+} from './cards.ts'
 import type { Proposal } from './conversation.ts'
 import { findByPlace, findNames, findPicks } from './names.ts'
 import { recallJob } from './recall.ts'
-import { reflect } from './reflect.ts'
 import { isTold, keepAnswer } from './steps.ts'
 import { joinNames, type Step, say, type Turn } from './turn.ts'
 
@@ -105,7 +113,7 @@ const cards: Step = {
     const placed = findByPlace(turn.text, turn.state.offered)
     const agreed = turn.act === 'yes' ? turn.state.offered : []
     const chosen = [...new Set([...found.chosen, ...placed, ...agreed])].filter((name) => !found.refused.includes(name))
-    if (chosen.length === 0 || chosen.length > 5) return keepOwnWord(turn) || lookAgain(turn)
+    if (chosen.length === 0 || chosen.length > 5) return keepOwnWord(turn, 'value', 3) || lookAgain(turn, putCards)
     turn.state.picks = chosen.slice(0, 5)
     turn.state.answers.cards = [{ quote: turn.text.trim(), messageId: turn.messageId }]
     return true
@@ -128,23 +136,6 @@ const usualWords = [
   'Respect',
   'Calm',
 ]
-
-/** More of the story instead of a choice: it may change what is offered, once. */
-function lookAgain(turn: Turn): false {
-  if (turn.act !== 'answer' || countWords(turn.text) < 7 || turn.state.tries > 0) return false
-  turn.again = [reflect(turn), ...putCards(turn).paragraphs].filter(Boolean).join('\n\n')
-  return false
-}
-
-/** A value we have no word for is still the member's word. */
-function keepOwnWord(turn: Turn) {
-  const word = turn.text.trim().replace(/[.!]+$/, '')
-  if (turn.act !== 'answer' || countWords(word) > 3 || !/^[\p{L} '-]+$/u.test(word)) return false
-  turn.state.picks = [upperFirst(word)]
-  turn.state.notes.push({ kind: 'value', name: upperFirst(word), quote: word, messageId: turn.messageId })
-  turn.state.answers.cards = [{ quote: word, messageId: turn.messageId }]
-  return true
-}
 
 function putCards(turn: Turn) {
   const offered = chooseCards(turn.state, 'value').slice(0, 3)
