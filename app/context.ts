@@ -21,6 +21,7 @@ export interface Site {
     name: string
     slug: string
     companyName: string
+    /** Empty for an organisation that is not a registered company. */
     companyNumber: string
     contactEmail: string
     followUrl: string

@@ -37,6 +37,11 @@ test('the console opens with its figures, moves between its parts and is left by
     await navigation.getByRole('link', { name: entry }).click()
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
   }
+  await navigation.getByRole('link', { name: 'Settings' }).click()
+  await page.getByLabel('Current password').fill('Wrong-one7')
+  await page.getByLabel('New password').fill('Trombone-9x')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('Your current password is not right.')).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(navigation).toBeHidden()
   await page.getByRole('button', { name: 'Open navigation' }).click()

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { firstQuestions } from '#contract/first-questions.ts'
+import { PasswordCard } from '../entry/password-card.tsx'
 import { api, query } from '../lib/api.ts'
+import { readStoredUser } from '../lib/stored-user.ts'
 import { Button } from '../ui/button.tsx'
 import { Card, CardHeader } from '../ui/card.tsx'
 import { Switch } from '../ui/switch.tsx'
@@ -40,6 +42,7 @@ export function SettingsView() {
               saved={settingOf(`suggestions_${tool}_initial_questions`)}
             />
           ))}
+          <PasswordCard email={readStoredUser()?.email ?? ''} />
           <SecondFactorCard />
           <LogSettings isContentKept={settingOf('ai_log_content')} budget={settingOf('ai_daily_token_budget')} />
         </div>

@@ -10,7 +10,7 @@ const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 
 
 const STATES = {
   works: { icon: CircleCheck, word: 'Works', className: 'text-success' },
-  fails: { icon: CircleX, word: 'Does not answer', className: 'text-danger' },
+  fails: { icon: CircleX, word: 'Does not work', className: 'text-danger' },
   absent: { icon: CircleDashed, word: 'Not set up', className: 'text-ink-soft' },
 }
 

@@ -1,17 +1,39 @@
-import { WifiOff } from 'lucide-react'
-import { useIsConnected } from '../lib/connection.ts'
+import { LogOut, WifiOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useIsConnected, useIsSignedOut } from '../lib/connection.ts'
 
-/** Says that the connection is lost, and nothing while it is not. It floats, so that nothing on the page moves. */
+/** Says that the connection or the session is lost, and nothing while they are not. */
 export function ConnectionBanner() {
   const isConnected = useIsConnected()
-  if (isConnected) return null
+  const isSignedOut = useIsSignedOut()
+  if (!isConnected) {
+    return <Floating icon={<WifiOff />}>No connection at the moment. What you typed stays here.</Floating>
+  }
+  if (!isSignedOut) return null
   return (
-    <p
+    <Floating icon={<LogOut />}>
+      You are signed out. What you typed stays here.{' '}
+      <a
+        href="/signin"
+        target="_blank"
+        rel="noreferrer"
+        className="pointer-events-auto font-semibold text-primary underline underline-offset-[0.2em]"
+      >
+        Sign in again in a new tab
+      </a>
+    </Floating>
+  )
+}
+
+/** It floats, so that nothing on the page moves. */
+function Floating({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <div
       role="status"
-      className="pointer-events-none fixed inset-x-2 top-16 z-header mx-auto flex w-fit items-center gap-2 rounded-full border border-line bg-notice-soft px-4 py-1.5 text-sm shadow-md md:top-2"
+      className="pointer-events-none fixed inset-x-2 top-16 z-header mx-auto flex w-fit items-center gap-2 rounded-xl border border-line bg-notice-soft px-4 py-1.5 text-sm shadow-md md:top-2 [&>svg]:size-4 [&>svg]:flex-none [&>svg]:text-notice"
     >
-      <WifiOff className="size-4 flex-none text-notice" aria-hidden="true" />
-      No connection at the moment. What you typed stays here.
-    </p>
+      {icon}
+      <p>{children}</p>
+    </div>
   )
 }

@@ -1,7 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Outlet, redirect, useNavigate } from 'react-router'
 import { visitContext } from '../context.ts'
+import { api } from '../lib/api.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { refreshOnProfileChange } from '../lib/refresh.ts'
 import { useSite } from '../lib/site.ts'
@@ -15,6 +16,7 @@ import { Toaster } from '../ui/toast.tsx'
 import type { Route } from './+types/layout.ts'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { Sidebar } from './sidebar.tsx'
+import type { Progress } from './use-progress.ts'
 import { useNotedPage } from './use-session-state.ts'
 
 /** Nobody gets a page of the signed-in area without a session, whatever the browser has stored. */
@@ -22,9 +24,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(visitContext)
   const { member } = await api.identity.session()
   if (!member) throw redirect('/signin')
-  // Where they were last is a convenience: without it they are merely asked again.
-  const session = await api.settings.readSession().catch(() => null)
-  return { member, sessionData: session?.sessionData ?? {} }
+  // Where they were last and how far they are is a convenience: without it they are merely asked again, or ask.
+  const [session, progress] = await Promise.all([
+    api.settings.readSession().catch(() => null),
+    api.profile.progress().catch(() => undefined),
+  ])
+  return { member, sessionData: session?.sessionData ?? {}, progress }
 }
 
 /** Who is signed in does not change while moving between pages. A page that changed it asks for it again. */
@@ -32,8 +37,8 @@ export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nex
   return currentUrl.href === nextUrl.href
 }
 
-export default function DashboardLayout() {
-  const [queries] = useState(createQueryClient)
+export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
+  const [queries] = useState(() => knowProgress(createQueryClient(), loaderData.progress))
   const navigate = useNavigate()
   const toasts = useToasts()
 
@@ -66,6 +71,12 @@ export default function DashboardLayout() {
       <Toaster toasts={toasts} onOpenChange={(id, open) => open || dismissToast(id)} />
     </QueryClientProvider>
   )
+}
+
+/** What the page came with stands on it at once: nothing moves when it is asked for again. */
+function knowProgress(queries: QueryClient, progress: Progress | undefined) {
+  if (progress) queries.setQueryData(api.profile.progress.key(), progress)
+  return queries
 }
 
 function Home() {

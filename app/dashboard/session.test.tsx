@@ -88,3 +88,20 @@ test('the browser’s own word that it is offline is enough', async () => {
   await waitFor(() => expect(screen.queryByRole('status')).toBeNull())
   noteLost()
 })
+
+test('whoever is signed out while a page stands open is told so, and goes on once they are signed in again', async () => {
+  let member: object | null = null
+  const refusal = () => Response.json({ error: 'Please sign in.', code: 'sign-in-required' }, { status: 401 })
+  show(<ConnectionBanner />, { answers: { 'GET /api/user/settings': refusal, 'GET /api/session': () => ({ member }) } })
+  noteFound()
+  await send('/api/user/settings')
+  const link = await screen.findByRole('link', { name: 'Sign in again in a new tab' })
+  expect(link.getAttribute('target')).toBe('_blank')
+  dispatchEvent(new Event('focus'))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(screen.queryByRole('link')).not.toBeNull()
+
+  member = { id: '1' }
+  dispatchEvent(new Event('focus'))
+  await waitFor(() => expect(screen.queryByRole('link')).toBeNull())
+})

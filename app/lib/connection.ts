@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 const LOOK_EVERY = 5_000
 
 let isLost = false
+let isSignedOut = false
 let timer: ReturnType<typeof setInterval> | undefined
 const listeners = new Set<() => void>()
 
@@ -13,6 +14,33 @@ export function useIsConnected() {
 
 function isConnected() {
   return !isLost
+}
+
+/** Whether the session has ended while the page stood open: it ran out, was ended elsewhere, or the account is gone. */
+export function useIsSignedOut() {
+  return useSyncExternalStore(
+    subscribe,
+    () => isSignedOut,
+    () => false,
+  )
+}
+
+/** A request was refused. When that is for want of a session, it is looked for one whenever somebody comes back to the page. */
+export async function noteRefused(response: Response) {
+  const refusal = (await response.json().catch(() => null)) as { code?: string } | null
+  if (refusal?.code !== 'sign-in-required' || isSignedOut) return
+  isSignedOut = true
+  addEventListener('focus', lookForSession)
+  tell()
+}
+
+async function lookForSession() {
+  const answer = await fetch('/api/session', { cache: 'no-store' }).catch(() => null)
+  const session = (await answer?.json().catch(() => null)) as { member?: unknown } | null
+  if (!session?.member) return
+  isSignedOut = false
+  removeEventListener('focus', lookForSession)
+  tell()
 }
 
 /** A request got no answer at all. From now on it is looked whether the server is back. */

@@ -1,5 +1,5 @@
 import { ApiError, throwIfNotOk } from '#contract/client.ts'
-import { noteFound, noteLost } from './connection.ts'
+import { noteFound, noteLost, noteRefused } from './connection.ts'
 import { inspectStoredUser } from './stored-user.ts'
 
 interface RequestOptions {
@@ -40,6 +40,7 @@ export async function send(path: string, init: RequestInit = {}) {
   try {
     const response = await fetch(new URL(path, location.origin), { ...init, headers, credentials: 'include' })
     noteFound()
+    if (response.status === 401) void noteRefused(response.clone())
     return response
   } catch (error) {
     if (!init.signal?.aborted) noteLost()

@@ -102,7 +102,12 @@ function Details() {
         </a>
       ),
     },
-    { name: 'Company', value: `${brand.companyName}, registered in England and Wales, number ${brand.companyNumber}` },
+    brand.companyNumber
+      ? {
+          name: 'Company',
+          value: `${brand.companyName}, registered in England and Wales, number ${brand.companyNumber}`,
+        }
+      : { name: 'Run by', value: brand.companyName },
   ]
   return (
     <section aria-labelledby="details-title">

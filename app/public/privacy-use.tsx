@@ -9,8 +9,9 @@ export function privacyUse({ name, companyName, companyNumber, contactEmail }: S
       title: 'Who we are',
       content: (
         <p>
-          {name} is run by {companyName}, registered in England and Wales with company number {companyNumber}. Under UK
-          data protection law we are the controller of your personal data. Write to us about any of it at{' '}
+          {name} is run by {companyName}
+          {companyNumber && `, registered in England and Wales with company number ${companyNumber}`}. Under UK data
+          protection law we are the controller of your personal data. Write to us about any of it at{' '}
           <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
         </p>
       ),

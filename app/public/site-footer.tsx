@@ -36,7 +36,8 @@ export function SiteFooter() {
           </ul>
         </nav>
         <p className="text-ink-faint text-sm md:col-span-2">
-          {brand.companyName}. Registered in England and Wales, company number {brand.companyNumber}.
+          {brand.companyName}.
+          {brand.companyNumber && ` Registered in England and Wales, company number ${brand.companyNumber}.`}
         </p>
       </div>
     </footer>

@@ -10,9 +10,9 @@ export function termsSections({ name, companyName, companyNumber, contactEmail }
       title: 'About these terms',
       content: (
         <p>
-          {name} is run by {companyName}, registered in England and Wales with company number {companyNumber} (“we”). By
-          joining you agree to these terms with us. How we treat your data is on the{' '}
-          <Link to="/privacy">privacy page</Link>.
+          {name} is run by {companyName}
+          {companyNumber && `, registered in England and Wales with company number ${companyNumber}`} (“we”). By joining
+          you agree to these terms with us. How we treat your data is on the <Link to="/privacy">privacy page</Link>.
         </p>
       ),
     },

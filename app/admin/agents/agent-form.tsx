@@ -52,9 +52,10 @@ export function AgentForm({ agent }: { agent: Agent }) {
           onChange={(event) => setWelcome(event.target.value)}
           onPaste={(event) => pastePlain(event, setWelcome)}
         />
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid items-end gap-5 sm:grid-cols-2">
           <Select
             label="Model"
+            hint="The built-in coach needs none. With AI_MODEL set, that one answers for every agent."
             options={models.map((model) => ({ value: model, label: model === 'gpt-5' ? 'gpt-5 (default)' : model }))}
             value={agent.openaiModel}
             disabled={save.isPending}

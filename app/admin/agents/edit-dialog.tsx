@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { type PromptType, promptTypes } from '#contract/console-choices.ts'
+import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -23,7 +24,8 @@ export function EditDialog({ agent, onClose }: { agent: Agent; onClose: () => vo
     save.mutate(
       { systemPrompt, welcomeMessage, conversationalPrompts },
       {
-        onSuccess: () => {
+        onSuccess: ({ version }) => {
+          toast({ title: 'Saved', description: `Version ${version} answers from the next message.` })
           setPrompts([])
           onClose()
         },

@@ -108,7 +108,7 @@ function useTrial(agent: Agent, sample: Sample) {
       }
     } catch (error) {
       if (reply.content === '') setSaid(asked)
-      setFailure(error instanceof ApiError ? (error.sentence ?? error.message) : String(error))
+      setFailure(error instanceof ApiError ? (error.sentence ?? error.message) : (error as Error).message)
     }
     setIsBusy(false)
   }

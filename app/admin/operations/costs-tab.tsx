@@ -104,11 +104,17 @@ function MeasuredCosts() {
 
 function MonthOfCosts({ month, rows }: { month: string; rows: Costs['rows'] }) {
   const total = rows.reduce((sum, { cost }) => sum + (cost ?? 0), 0)
+  const isWhole = rows.every(({ cost }) => cost !== null)
   return (
     <section>
       <h3 className="mb-2 flex flex-wrap justify-between gap-x-4 text-lg">
         {MONTH.format(new Date(`${month}-01`))} <span className="tabular-nums">{POUNDS.format(total)}</span>
       </h3>
+      {!isWhole && (
+        <p className="mb-2 text-ink-soft text-sm">
+          Without the models that have no price. Add theirs under Prices, and they are counted.
+        </p>
+      )}
       <Table
         caption={`AI costs in ${month}`}
         columns={[

@@ -1,3 +1,4 @@
+import { adviceOn } from '#contract/provider-failures.ts'
 import type { api } from '../../lib/api.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Facts } from '../../ui/facts.tsx'
@@ -34,7 +35,7 @@ export function LogDialog({ request, onClose }: { request: LoggedRequest; onClos
       />
       <Words title="User message" text={request.userMessage} />
       <Words title="Response" text={request.response} />
-      <Words title="Error" text={request.error} />
+      <Words title="Error" text={[request.error, adviceOn(request.error)].filter(Boolean).join('\n')} />
       <Words title="System prompt" text={request.systemPrompt} />
     </Dialog>
   )

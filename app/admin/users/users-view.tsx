@@ -62,6 +62,10 @@ export function UsersView() {
         <div className="flex flex-wrap gap-2 md:justify-end">
           <ButtonLink size="sm" variant="secondary" to={`/admin/users/${user.id}`}>
             View Details
+            <span className="sr-only">
+              {' '}
+              of {user.firstName} {user.surname}
+            </span>
           </ButtonLink>
           <Button
             size="sm"

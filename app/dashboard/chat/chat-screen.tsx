@@ -65,10 +65,13 @@ function Talk({ tool, title, empty }: ChatScreenProps) {
   return (
     <div className="flex h-[calc(100dvh-3.5rem)] min-w-0 flex-col md:h-dvh">
       <title>{`${title} · ${brand.name}`}</title>
-      <header className="border-line border-b px-5 py-3 sm:px-8">
+      <header className="border-line border-b px-5 py-3 sm:px-8 [@media(max-height:30rem)]:py-1">
         <h1 className="text-2xl">{title}</h1>
         {talk.isBuiltIn && (
-          <p className="text-ink-soft text-sm">The built-in guided coach answers here: a programme, not a person.</p>
+          // On a phone on its side, and with large letters, the room is for the conversation; the coach says it as well.
+          <p className="text-ink-soft text-sm [@media(max-height:30rem)]:sr-only">
+            The built-in guided coach answers here: a programme, not a person.
+          </p>
         )}
       </header>
       <section

@@ -33,11 +33,6 @@ export function SuggestionsPanel({ suggestions, isLoading, isExpected, onChoose 
 
   return (
     <section aria-label="Suggestions" className="mb-2">
-      {isLoading && (
-        <p role="status" className="mb-1 flex items-center gap-2 text-ink-soft text-sm">
-          <Spinner className="size-4" /> Generating suggestions based on your conversation...
-        </p>
-      )}
       <ul className="flex flex-wrap gap-2">
         {shown.map(({ id, text }) => (
           <li key={id} className="min-w-0">
@@ -52,7 +47,16 @@ export function SuggestionsPanel({ suggestions, isLoading, isExpected, onChoose 
             </Button>
           </li>
         ))}
-        {more > 0 && (
+        {/* In the place of the last row, so that the field below stays where it is. */}
+        {isLoading && (
+          <li className="min-w-0">
+            <p role="status" className="flex h-10 items-center gap-2 px-3 text-ink-soft text-sm">
+              <Spinner className="size-4 flex-none" />
+              <span className="truncate">Generating suggestions based on your conversation...</span>
+            </p>
+          </li>
+        )}
+        {more > 0 && !isLoading && (
           <li>
             <Button
               variant="quiet"

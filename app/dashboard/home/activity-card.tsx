@@ -45,32 +45,34 @@ export function ActivityCard() {
           }
         />
       )}
-      <ul className="divide-y divide-line">
-        {activities.map(({ toolName, displayName, updatedAt, messageCount, lastMessages }) => {
-          const place = PLACES[toolName] ?? '/coach'
-          return (
-            <li key={toolName} className="py-4 first:pt-0 last:pb-0">
-              <p className="flex items-baseline justify-between gap-4">
-                <Link to={place}>{displayName}</Link>
-                <span className="text-ink-faint text-sm">{now && timeAgo(new Date(updatedAt), now)}</span>
-              </p>
-              <ul className="mt-1 grid gap-0.5 text-ink-soft text-sm">
-                {lastMessages.map(({ role, content }, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: two lines that are replaced together.
-                  <li key={index}>
-                    <span className="font-medium">{role === 'user' ? 'You' : displayName}:</span> {shorten(content)}
-                  </li>
-                ))}
-              </ul>
-              {messageCount > SHOWN && (
-                <p className="mt-1 text-sm">
-                  <Link to={place}>View {messageCount - SHOWN} more messages</Link>
+      {activities.length > 0 && (
+        <ul className="divide-y divide-line">
+          {activities.map(({ toolName, displayName, updatedAt, messageCount, lastMessages }) => {
+            const place = PLACES[toolName] ?? '/coach'
+            return (
+              <li key={toolName} className="py-4 first:pt-0 last:pb-0">
+                <p className="flex items-baseline justify-between gap-4">
+                  <Link to={place}>{displayName}</Link>
+                  <span className="text-ink-faint text-sm">{now && timeAgo(new Date(updatedAt), now)}</span>
                 </p>
-              )}
-            </li>
-          )
-        })}
-      </ul>
+                <ul className="mt-1 grid gap-0.5 text-ink-soft text-sm">
+                  {lastMessages.map(({ role, content }, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: two lines that are replaced together.
+                    <li key={index}>
+                      <span className="font-medium">{role === 'user' ? 'You' : displayName}:</span> {shorten(content)}
+                    </li>
+                  ))}
+                </ul>
+                {messageCount > SHOWN && (
+                  <p className="mt-1 text-sm">
+                    <Link to={place}>View {messageCount - SHOWN} more messages</Link>
+                  </p>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
     </Card>
   )
 }

@@ -18,9 +18,8 @@ export default function Home() {
   return (
     <div className="mx-auto grid w-full max-w-page gap-6 px-5 py-8 sm:px-8">
       <title>{`Home · ${brand.name}`}</title>
-      <h1 className="text-3xl">
-        {greeting}, {member.firstName || 'User'}
-      </h1>
+      {/* One text, so that the name does not count as moved when the greeting changes. */}
+      <h1 className="text-3xl">{`${greeting}, ${member.firstName || 'User'}`}</h1>
       <WelcomeCard />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <ProgressCard />

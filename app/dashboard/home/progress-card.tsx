@@ -105,8 +105,8 @@ function headline(done: number, brandName: string) {
 }
 
 function useExpanded(key: string) {
-  const [isExpanded, setIsExpanded] = useState(true)
   const { cardExpanded } = useSessionData()
+  const [isExpanded, setIsExpanded] = useState(cardExpanded !== false)
   useEffect(() => {
     // Signing in clears the browser, so the server remembers it too.
     if (localStorage.getItem(key) === null && typeof cardExpanded === 'boolean') {

@@ -16,12 +16,12 @@ import { IncludeCvCard, IncludeSocialCard } from './include-cards.tsx'
 import { PasscodeCard } from './passcode-card.tsx'
 import { PhotosCard } from './photos-card.tsx'
 import { ProfilePhoto } from './profile-photo.tsx'
-import { AudienceProvider, SeenNow, useAudience } from './seen-now.tsx'
+import { AudienceContext, SeenNow, useAudience } from './seen-now.tsx'
 import { ShareCard } from './share-card.tsx'
 import { TemplateCard } from './template-card.tsx'
 import { NameCard, SectionsCard } from './texts-card.tsx'
 import { useDraft } from './use-draft.ts'
-import { type OwnProfile, useProfile } from './use-profile.ts'
+import { type OwnProfile, useIsPublic, useProfile } from './use-profile.ts'
 import { UsernameCard } from './username-card.tsx'
 import { VisibilityCard } from './visibility-card.tsx'
 
@@ -48,14 +48,14 @@ export default function PublicProfile() {
 
 function Editor({ profile }: { profile: OwnProfile | null }) {
   const audience = useAudience(profile)
+  const isPublic = useIsPublic(profile)
   const { draft, isChanged, isStale, isSaving, ...handle } = useDraft(profile)
   return (
-    <AudienceProvider value={audience}>
+    <AudienceContext value={audience}>
       <VisibilityCard profile={profile} audience={audience} />
-      {!profile?.isPublic && <PasscodeCard />}
+      {!isPublic && <PasscodeCard />}
       <BadgeCard />
       <UsernameCard profile={profile} />
-      {/* After the name, so that the card in use does not move when this one appears. */}
       <ShareCard profile={profile} audience={audience} />
       <NameCard profile={profile} draft={draft} onChange={handle.handleChange} />
       <TemplateCard profile={profile} draft={draft} />
@@ -65,7 +65,7 @@ function Editor({ profile }: { profile: OwnProfile | null }) {
       <SectionsCard profile={profile} draft={draft} onChange={handle.handleChange} />
       <PhotosCard />
       <LeaveGuard when={isChanged && !isSaving} />
-      <div className="sticky bottom-0 z-10 -mx-1 grid gap-3 border-line border-t bg-paper px-1 py-4">
+      <div className="save-bar sticky bottom-0 z-10 -mx-1 grid gap-3 border-line border-t bg-paper px-1 py-4">
         {isStale && (
           <Alert
             tone="notice"
@@ -92,7 +92,7 @@ function Editor({ profile }: { profile: OwnProfile | null }) {
           {isChanged && !isStale && <p className="text-ink-soft text-sm">You have changes that are not saved yet.</p>}
         </div>
       </div>
-    </AudienceProvider>
+    </AudienceContext>
   )
 }
 

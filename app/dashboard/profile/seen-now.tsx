@@ -12,8 +12,8 @@ const words: Record<Audience, string> = {
   nobody: 'What only you see now:',
 }
 
-const AudienceContext = createContext<Audience>('nobody')
-export const AudienceProvider = AudienceContext.Provider
+/** Who can see the page, for the cards of the editor. */
+export const AudienceContext = createContext<Audience>('nobody')
 
 /** Who can see the page at this moment. */
 export function useAudience(profile: OwnProfile | null): Audience {

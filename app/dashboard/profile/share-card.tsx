@@ -23,7 +23,6 @@ const words: Record<Audience, string> = {
 export function ShareCard({ profile, audience }: { profile: OwnProfile | null; audience: Audience }) {
   const { publicUrl } = useSite()
   const username = profile?.username
-  if (!profile || !username) return null
   const url = `${publicUrl}/${username}`
 
   function handleCard() {
@@ -40,24 +39,40 @@ export function ShareCard({ profile, audience }: { profile: OwnProfile | null; a
 
   return (
     <Card aria-labelledby="share-title">
-      <CardHeader id="share-title" title="Share your page" description={words[audience]} />
+      <CardHeader
+        id="share-title"
+        title="Share your page"
+        description={username ? words[audience] : 'A code to scan, a contact card and a page to print.'}
+      />
       <div className="flex flex-wrap items-start gap-6">
-        <Suspense fallback={<Skeleton className="size-40" />}>
-          <QrCode text={url} label={`QR code of ${url}`} />
-        </Suspense>
+        {username ? (
+          <Suspense fallback={<Skeleton className="size-40" />}>
+            <QrCode text={url} label={`QR code of ${url}`} />
+          </Suspense>
+        ) : (
+          <div className="grid size-40 place-content-center rounded-md border-2 border-line border-dashed text-ink-faint">
+            <QrIcon className="size-10" aria-hidden="true" />
+          </div>
+        )}
         <div className="grid min-w-0 flex-1 basis-56 gap-5">
           <div className="flex flex-wrap gap-2">
-            <Button size="sm" variant="secondary" icon={<QrIcon />} onClick={handleQr}>
+            <Button size="sm" variant="secondary" icon={<QrIcon />} disabled={!username} onClick={handleQr}>
               Save QR code
             </Button>
-            <Button size="sm" variant="secondary" icon={<Contact />} onClick={handleCard}>
+            <Button size="sm" variant="secondary" icon={<Contact />} disabled={!username} onClick={handleCard}>
               Save contact card
             </Button>
-            <ButtonLink size="sm" variant="secondary" icon={<Printer />} to={`/${username}`} target="_blank">
-              Open to print
-            </ButtonLink>
+            {username ? (
+              <ButtonLink size="sm" variant="secondary" icon={<Printer />} to={`/${username}`} target="_blank">
+                Open to print
+              </ButtonLink>
+            ) : (
+              <Button size="sm" variant="secondary" icon={<Printer />} disabled>
+                Open to print
+              </Button>
+            )}
           </div>
-          <Views />
+          {username ? <Views /> : <p className="min-h-18">Save a username above, and all of this is ready to use.</p>}
         </div>
       </div>
     </Card>

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { ApiError } from '#contract/client.ts'
 import type { Profile, ProfileChange } from '#contract/profile.ts'
@@ -8,6 +8,8 @@ import { announceProfileChange } from '../../lib/refresh.ts'
 
 export type OwnProfile = z.input<typeof Profile>
 export type Change = z.input<typeof ProfileChange>
+
+const SAVING = ['save-profile']
 
 /** The member's profile; null while there is none. */
 export function useProfile() {
@@ -30,6 +32,7 @@ export function useSaveProfile() {
   const queries = useQueryClient()
   const key = api.profile.read.key()
   return useMutation({
+    mutationKey: SAVING,
     mutationFn: (change: Change) =>
       queries.getQueryData(key) ? api.profile.update({ body: change }) : api.profile.create({ body: change }),
     onSuccess: (profile) => {
@@ -37,6 +40,15 @@ export function useSaveProfile() {
       announceProfileChange()
     },
   })
+}
+
+/** Whether the page is public, or is just being made so: what a switch does is seen at once, and taken back if refused. */
+export function useIsPublic(profile: OwnProfile | null) {
+  const wanted = useMutationState({
+    filters: { mutationKey: SAVING, status: 'pending' },
+    select: ({ state }) => (state.variables as Change).isPublic,
+  })
+  return wanted.findLast((isPublic) => isPublic !== undefined) ?? profile?.isPublic ?? false
 }
 
 /** The words of a refusal, or ours where it has none. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { cleanUsername, USERNAME_MAX, USERNAME_MIN } from '#contract/username.ts'
 import { api } from '../../lib/api.ts'
 import { useSite } from '../../lib/site.ts'
@@ -11,12 +11,13 @@ import { Card, CardHeader } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useMember } from '../use-member.ts'
-import { SeenNow } from './seen-now.tsx'
+import { AudienceContext, SeenNow } from './seen-now.tsx'
 import { useAvailability } from './use-availability.ts'
 import { type OwnProfile, sentenceOf } from './use-profile.ts'
 
 /** Lets a member choose the name in their address, and then make it permanent. */
 export function UsernameCard({ profile }: { profile: OwnProfile | null }) {
+  const audience = useContext(AudienceContext)
   const { publicUrl } = useSite()
   const saved = profile?.username ?? ''
   const isLocked = profile?.usernameLocked ?? false
@@ -89,6 +90,14 @@ export function UsernameCard({ profile }: { profile: OwnProfile | null }) {
               {lock.error && <p role="alert">{sentenceOf(lock.error, 'Failed to lock username')}</p>}
             </ConfirmDialog>
           </div>
+        )}
+        {isLocked && audience === 'nobody' && (
+          <p className="min-h-11">
+            Nobody but you can see your page yet.{' '}
+            <a href="#visibility-title" className="font-semibold text-primary underline underline-offset-[0.2em]">
+              Choose who can see it
+            </a>
+          </p>
         )}
       </div>
       <SeenNow>

@@ -7,7 +7,7 @@ import { Card, CardHeader } from '../../ui/card.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { useMember } from '../use-member.ts'
 import type { Audience } from './seen-now.tsx'
-import { type OwnProfile, sentenceOf, useSaveProfile } from './use-profile.ts'
+import { type OwnProfile, sentenceOf, useIsPublic, useSaveProfile } from './use-profile.ts'
 
 const words: Record<Audience, string> = {
   everyone: 'Anyone with the address can see your page.',
@@ -21,8 +21,7 @@ export function VisibilityCard({ profile, audience }: { profile: OwnProfile | nu
   const { isUnder18 } = useMember()
   const save = useSaveProfile()
   const username = profile?.username
-  // It moves at once, and back if the server refuses.
-  const isPublic = (save.isPending ? save.variables.isPublic : profile?.isPublic) ?? false
+  const isPublic = useIsPublic(profile)
   const isLocked = profile?.usernameLocked ?? false
   const address = `${new URL(publicUrl).host}/${username ?? '…'}`
 

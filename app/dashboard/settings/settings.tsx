@@ -1,22 +1,24 @@
+import { PasswordCard } from '../../entry/password-card.tsx'
 import { useSite } from '../../lib/site.ts'
 import { SectionHeading } from '../../ui/section-heading.tsx'
+import { useMember } from '../use-member.ts'
 import { DeleteCard } from './delete-card.tsx'
 import { DevicesCard } from './devices-card.tsx'
 import { DownloadCard } from './download-card.tsx'
 import { MemoryCard } from './memory-card.tsx'
 import { OpeningsCard } from './openings-card.tsx'
-import { PasswordCard } from './password-card.tsx'
 import { PersonalityCard } from './personality-card.tsx'
 
 export default function Settings() {
   const { brand } = useSite()
+  const { email } = useMember()
   return (
     <div className="mx-auto grid w-full max-w-wide gap-6 px-5 py-8 sm:px-8">
       <title>{`Settings · ${brand.name}`}</title>
       <SectionHeading level={1} ruled title="Settings" />
       <PersonalityCard />
       <MemoryCard />
-      <PasswordCard />
+      <PasswordCard email={email} />
       <DevicesCard />
       <SectionHeading
         title="Your data"

@@ -1,18 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '#contract/client.ts'
-import { api } from '../../lib/api.ts'
-import { toast } from '../../lib/toast.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Card, CardHeader } from '../../ui/card.tsx'
-import { NewPassword } from '../../ui/new-password.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { useMember } from '../use-member.ts'
+import { api } from '../lib/api.ts'
+import { toast } from '../lib/toast.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card, CardHeader } from '../ui/card.tsx'
+import { NewPassword } from '../ui/new-password.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
 
-/** Lets a member change the password. Other devices are signed out with it. */
-export function PasswordCard() {
-  const { email } = useMember()
+/** Lets whoever is signed in change the password. Other devices are signed out with it. */
+export function PasswordCard({ email }: { email: string }) {
   const [formKey, setFormKey] = useState(0)
   const change = useChangePassword(() => setFormKey((key) => key + 1))
 

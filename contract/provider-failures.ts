@@ -1,0 +1,17 @@
+/** How a provider can fail, and what an administrator can do about each. */
+export const providerFailures = {
+  refused: 'It refused the request: check OPENAI_API_KEY, and that it knows the model.',
+  busy: 'It is busy, or a limit was reached: check the credit and limits of your account there.',
+  unreachable: 'It could not be reached: check OPENAI_BASE_URL and the network.',
+  timeout: 'It took too long to answer.',
+  garbled: 'It did not answer as OpenAI would: check OPENAI_BASE_URL, which often ends in /v1.',
+  empty: 'It answered without a word.',
+} as const
+
+export type ProviderFailure = keyof typeof providerFailures
+
+/** What to do about an error as the request log has it. */
+export function adviceOn(error: string) {
+  const [, reason = ''] = error.match(/^The provider failed: (\w+)\.$/) ?? []
+  return Object.hasOwn(providerFailures, reason) ? providerFailures[reason as ProviderFailure] : undefined
+}
