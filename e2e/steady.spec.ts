@@ -130,6 +130,12 @@ test('whoever closes a dialog with the keyboard is back where they opened it', a
     await openAndClose('/dashboard/account', name)
   }
   for (const name of ['Forget everything', 'Delete my account']) await openAndClose('/dashboard/settings', name)
+
+  // A phone on its side has little height, and most of it is for the conversation.
+  await page.setViewportSize({ width: 740, height: 360 })
+  await page.goto('/dashboard/coach')
+  const conversation = page.getByRole('region', { name: /^Conversation/ })
+  await expect.poll(async () => (await conversation.boundingBox())?.height).toBeGreaterThan(150)
 })
 
 /** What the keyboard comes to in the editor although the bar at the bottom covers it. */

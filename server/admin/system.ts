@@ -17,7 +17,7 @@ const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../pac
 
 /** What this installation runs on, each part tried just now. */
 export async function readSystem({ db, files, mail, jobs, provider, config }: Deps) {
-  const parts = await Promise.all([
+  const tried = await Promise.all([
     check('Database', config.databaseUrl ? 'Your own PostgreSQL' : 'Embedded PostgreSQL', async () => {
       const { rows } = await db.execute<{ version: string; size: string }>(
         sql`select current_setting('server_version') as version, pg_size_pretty(pg_database_size(current_database())) as size`,
@@ -33,13 +33,16 @@ export async function readSystem({ db, files, mail, jobs, provider, config }: De
           return lastRequest(db)
         })
       : { name: 'Coach', detail: provider.describe, state: 'works' as const, ms: null },
-    {
-      name: 'Dictation',
-      detail: provider.transcribe ? (provider.speechModel ?? 'the built-in speech model') : 'No speech model is set up',
-      state: provider.transcribe ? ('works' as const) : ('absent' as const),
-      ms: null,
-    },
   ])
+  // It is heard by whoever coaches, and is away together with them.
+  const isAway = tried.some(({ name, state }) => name === 'Coach' && state === 'fails')
+  const dictation = {
+    name: 'Dictation',
+    detail: provider.transcribe ? (provider.speechModel ?? 'the built-in speech model') : 'No speech model is set up',
+    state: provider.transcribe ? (isAway ? ('fails' as const) : ('works' as const)) : ('absent' as const),
+    ms: null,
+  }
+  const parts = [...tried, dictation]
   const backup = await findSetting(db, 'last_backup_at')
   return {
     ...{ version, node: process.version, startedAt, parts, queues: await jobs.counts() },

@@ -66,7 +66,7 @@ export function Composer({ tool, placeholder, status, draft, onSend, onStop }: C
         label={placeholder}
         hideLabel
         rows={5}
-        className="pb-15"
+        className="pb-15 [@media(max-height:30rem)]:min-h-16 [@media(max-height:30rem)]:max-h-24 [@media(max-height:30rem)]:pr-28 [@media(max-height:30rem)]:pb-3"
         placeholder={placeholder}
         value={text}
         disabled={isBusy}

@@ -20,7 +20,7 @@ export function SuggestionsPanel({ suggestions, isLoading, isExpected, onChoose 
   const [isExpanded, setIsExpanded] = useState(false)
   if (suggestions.length === 0 && isExpected && !isLoading) {
     return (
-      <div className="mb-2 flex flex-wrap gap-2">
+      <div className="mb-2 flex flex-wrap gap-2 [@media(max-height:30rem)]:hidden">
         <Skeleton className="h-13 w-full rounded-md sm:h-10 sm:w-96" />
         <Skeleton className="h-13 w-full rounded-md sm:h-10 sm:w-80" />
         <Skeleton className="h-10 w-64 rounded-md" />
@@ -32,7 +32,7 @@ export function SuggestionsPanel({ suggestions, isLoading, isExpected, onChoose 
   const more = suggestions.length - COLLAPSED
 
   return (
-    <section aria-label="Suggestions" className="mb-2">
+    <section aria-label="Suggestions" className="mb-2 [@media(max-height:30rem)]:hidden">
       <ul className="flex flex-wrap gap-2">
         {shown.map(({ id, text }) => (
           <li key={id} className="min-w-0">
