@@ -94,6 +94,16 @@ describe('whatever a member says', () => {
     )
   })
 
+  test('what was shown before a fresh start does not count after it, with the state kept or rebuilt', async () => {
+    const said = [
+      ...['I hate my job and my manager never listens to me', 'start again', 'helping people', '7'],
+      'I organised a charity match and raised 900 quid',
+    ]
+    const [kept, rebuilt] = await Promise.all([talk('jobideas', said), talk('jobideas', said, { isForgetful: true })])
+
+    expect(rebuilt.map(({ answer }) => answer.reply)).toEqual(kept.map(({ answer }) => answer.reply))
+  })
+
   test('nothing typed by a member becomes markup or a link', async () => {
     const exchanges = await talk('coach-values', [
       'I like [this](javascript:alert(1)) and <img src=x> and ![y](http://evil/z) a lot, it makes me happy',

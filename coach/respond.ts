@@ -42,7 +42,9 @@ async function resume(input: Input, said: Message[]): Promise<State> {
 
 /** Ideas already on the table, from the links in what was said: they may have come from another provider. */
 function readShown({ messages, knowledge }: Input) {
+  const isRestart = ({ role, content }: Message) => role === 'user' && readAct(content) === 'restart'
   const links = messages
+    .slice(messages.findLastIndex(isRestart) + 1)
     .filter(({ role }) => role === 'assistant')
     .flatMap(({ content }) => [...content.matchAll(/\/job-profiles\/([a-z0-9-]+)/g)].map(([, slug]) => slug ?? ''))
   const known = new Set(knowledge.occupations.map(({ slug }) => slug))
