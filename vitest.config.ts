@@ -7,7 +7,7 @@ export default defineConfig({
     include: ['{contract,server,app,coach,scripts}/**/*.test.{ts,tsx}'],
     globalSetup: ['server/testing/global-setup.ts'],
     // By itself it would use one on a machine with two cores.
-    maxWorkers: 2,
+    maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -30,7 +30,8 @@ export function SeenNow({ children }: { children: ReactNode }) {
     <p className="mt-4 flex max-w-text items-start gap-2 border-line border-t pt-3 text-ink-soft text-sm">
       <Icon aria-hidden="true" className="mt-0.5 size-4 flex-none" />
       <span className="min-w-0 [overflow-wrap:anywhere]">
-        {words[audience]} {children}
+        {/* A line of its own: what follows stays where it is when the audience changes. */}
+        <span className="block">{words[audience]}</span> {children}
       </span>
     </p>
   )
