@@ -68,7 +68,7 @@ async function visit() {
 
   await page.goto('/')
   await page.locator('h1').waitFor()
-  await keep(page, 'first-page', 'The first page is read')
+  await keep(page, 'first-page', 'The first page is shown')
   await page.goto('/signup')
   await type('Email', 'newcomer@example.org')
   await type('Password', 'Harbour-Lantern-27')
