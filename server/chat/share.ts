@@ -11,16 +11,17 @@ const AT_ONCE = 2
 const PER_MINUTE = 20
 const PER_DAY = 300
 
-/** Refuses whoever has two coaches answering already, or has asked too often. */
+/** Refuses whoever has two coaches answering already, or has asked too often. To be told to wait does not count as asking. */
 export async function refuseTooMuch(db: Db, memberId: string, now: Date) {
+  if ((await growingReplies(db)({ memberId, now })) >= AT_ONCE) {
+    throw new Problem('too-many-requests', {
+      sentence: 'Two coaches are already answering you. Please wait for one of them to finish.',
+      retryAfterSeconds: 5,
+    })
+  }
   const minute = { key: `chat minute:${memberId}`, hits: PER_MINUTE, seconds: 60 }
   const day = { key: `chat day:${memberId}`, hits: PER_DAY, seconds: 86_400 }
-  const [growing] = await Promise.all([growingReplies(db)({ memberId, now }), spendAll(db, [minute, day], now)])
-  if (growing < AT_ONCE) return
-  throw new Problem('too-many-requests', {
-    sentence: 'Two coaches are already answering you. Please wait for one of them to finish.',
-    retryAfterSeconds: 5,
-  })
+  await spendAll(db, [minute, day], now)
 }
 
 const growingReplies = perDatabase((db) => {
