@@ -146,6 +146,22 @@ test.describe('the single form', () => {
     await expect(page.getByText('valid age')).toBeHidden()
   })
 
+  test('has heard what was typed before the page was awake [REG-10, REG-16]', async ({ page }) => {
+    const typed = Promise.withResolvers<void>()
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await typed.promise
+      await route.continue()
+    })
+    await page.goto('/signup')
+    await fillSingleForm(page)
+    await page.getByLabel('Age', { exact: true }).fill('15')
+    await expect(page.getByText('Bearings is available to people aged 16 and above.')).toBeHidden()
+
+    typed.resolve()
+    await expect(page.getByText('Bearings is available to people aged 16 and above.')).toBeVisible()
+    await expect(page.getByText('Password meets all requirements')).toBeVisible()
+  })
+
   test('asks for agreement to the terms, which open beside it [REG-19, REG-20, REG-23]', async ({ page }) => {
     const said = hearAlerts(page)
     await page.goto('/signup')

@@ -1,7 +1,8 @@
-import { useCallback, useState } from 'react'
+import { useRef, useState } from 'react'
 import { NewPassword } from '../ui/new-password.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { useTypedEarly } from '../ui/use-typed-early.ts'
 import type { JoinErrors } from './join.tsx'
 import { TermsCheckbox } from './terms-checkbox.tsx'
 
@@ -9,7 +10,8 @@ import { TermsCheckbox } from './terms-checkbox.tsx'
 export function JoinAccount({ errors, email }: { errors: JoinErrors; email: string }) {
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')
-  const handlePassword = useCallback((typed: string) => setPassword(typed), [])
+  const confirmation = useRef<HTMLInputElement>(null)
+  useTypedEarly(confirmation, setAgain)
   const matches = again !== '' && again === password
 
   return (
@@ -48,9 +50,10 @@ export function JoinAccount({ errors, email }: { errors: JoinErrors; email: stri
         name="password"
         showRules="focused"
         error={errors.password}
-        onChange={handlePassword}
+        onChange={setPassword}
       />
       <PasswordField
+        ref={confirmation}
         label="Confirm password"
         name="confirmPassword"
         required

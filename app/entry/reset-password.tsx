@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { meetsPasswordRules } from '#contract/password.ts'
 import { send } from '../lib/request.ts'
@@ -51,7 +51,6 @@ function ResetForm({ token }: { token: string }) {
   const [isBusy, setIsBusy] = useState(false)
   const [isDone, setIsDone] = useState(false)
   const navigate = useNavigate()
-  const handlePassword = useCallback((typed: string) => setPassword(typed), [])
 
   useEffect(() => {
     if (!isDone) return
@@ -90,7 +89,7 @@ function ResetForm({ token }: { token: string }) {
           {error}
         </Alert>
       )}
-      <NewPassword label="New password" name="password" showRules="typed" onChange={handlePassword} />
+      <NewPassword label="New password" name="password" showRules="typed" onChange={setPassword} />
       <PasswordField label="Confirm new password" name="confirmPassword" required autoComplete="new-password" />
       <Button
         type="submit"

@@ -13,6 +13,7 @@ import { Link } from '../ui/link.tsx'
 import { NewPassword } from '../ui/new-password.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { useTypedEarly } from '../ui/use-typed-early.ts'
 import { EntryShell } from './entry-shell.tsx'
 import { fieldOf, postRegistration, type RegisterAnswer, type Registration, readFounder } from './register.ts'
 import { TermsCheckbox } from './terms-checkbox.tsx'
@@ -31,19 +32,6 @@ export default function Signup() {
   const [search] = useSearchParams()
   const founder = readFounder(search)
   const { form, errors, isBusy, setErrors, refuse, handleSubmit } = useSignup(founder.isFounder)
-
-  function handleAge(typed: string) {
-    const age = typed === '' ? undefined : (ageProblem(Number(typed), brand.name) ?? undefined)
-    setErrors((current) => ({ ...current, age }))
-  }
-
-  /** The browser stops an age out of bounds before we can; the words should be ours all the same. */
-  function handleInvalidAge(event: FormEvent<HTMLInputElement>) {
-    const typed = event.currentTarget.value
-    if (typed === '') return
-    event.preventDefault()
-    refuse('age', ageProblem(Number(typed), brand.name) ?? 'Please enter a valid age between 16 and 100.')
-  }
 
   return (
     <EntryShell
@@ -85,17 +73,10 @@ export default function Signup() {
             <legend className="mb-4 font-semibold text-lg">Profile</legend>
             <TextField label="First name" name="firstName" required autoComplete="given-name" maxLength={50} />
             <TextField label="Surname" name="surname" required autoComplete="family-name" maxLength={50} />
-            <TextField
-              label="Age"
-              name="age"
-              type="number"
-              required
-              min={AGE_MIN}
-              max={AGE_MAX}
-              inputMode="numeric"
+            <AgeField
               error={errors.age}
-              onChange={(event) => handleAge(event.target.value)}
-              onInvalid={handleInvalidAge}
+              onProblem={(age) => setErrors((current) => ({ ...current, age }))}
+              onRefused={(words) => refuse('age', words)}
             />
             <TextField
               label="Postcode"
@@ -116,6 +97,47 @@ export default function Signup() {
         </div>
       </form>
     </EntryShell>
+  )
+}
+
+interface AgeFieldProps {
+  error: string | undefined
+  /** What is wrong with the age as it is typed; nothing, when it is fine. */
+  onProblem: (words: string | undefined) => void
+  onRefused: (words: string) => void
+}
+
+function AgeField({ error, onProblem, onRefused }: AgeFieldProps) {
+  const { brand } = useSite()
+  const field = useRef<HTMLInputElement>(null)
+  useTypedEarly(field, handleTyped)
+
+  function handleTyped(typed: string) {
+    onProblem(typed === '' ? undefined : (ageProblem(Number(typed), brand.name) ?? undefined))
+  }
+
+  /** The browser stops an age out of bounds before we can; the words should be ours all the same. */
+  function handleInvalid(event: FormEvent<HTMLInputElement>) {
+    const typed = event.currentTarget.value
+    if (typed === '') return
+    event.preventDefault()
+    onRefused(ageProblem(Number(typed), brand.name) ?? 'Please enter a valid age between 16 and 100.')
+  }
+
+  return (
+    <TextField
+      ref={field}
+      label="Age"
+      name="age"
+      type="number"
+      required
+      min={AGE_MIN}
+      max={AGE_MAX}
+      inputMode="numeric"
+      error={error}
+      onChange={(event) => handleTyped(event.target.value)}
+      onInvalid={handleInvalid}
+    />
   )
 }
 

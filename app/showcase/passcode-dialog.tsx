@@ -1,10 +1,11 @@
 import { Lock } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { ApiError } from '#contract/client.ts'
 import { api } from '../lib/api.ts'
 import { toast } from '../lib/toast.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { PasscodeInput } from '../ui/passcode-input.tsx'
+import { useTypedEarly } from '../ui/use-typed-early.ts'
 
 const WRONG = 'Incorrect passcode. Please check the 6-digit code shared with you and try again.'
 const OFFLINE = 'Connection error. Please check your internet and try again.'
@@ -65,8 +66,7 @@ function usePasscode(username: string, refusal: string | undefined, onOpened: ()
   const [isBusy, setIsBusy] = useState(false)
   const box = useRef<HTMLDivElement>(null)
 
-  // What was typed before the page listened is kept.
-  useEffect(() => setDigits((box.current?.querySelector('input')?.value ?? '').replace(/\D/g, '')), [])
+  useTypedEarly(box, (typed) => setDigits(typed.replace(/\D/g, '')))
 
   function handleChange(typed: string) {
     setDigits(typed)

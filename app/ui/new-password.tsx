@@ -1,7 +1,8 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { meetsPasswordRules, PASSWORD_MAX, passwordRules } from '#contract/password.ts'
 import { Checklist } from './checklist.tsx'
 import { PasswordField } from './password-field.tsx'
+import { useTypedEarly } from './use-typed-early.ts'
 
 interface NewPasswordProps {
   label: string
@@ -19,17 +20,12 @@ export function NewPassword({ label, name, error, showRules, onChange }: NewPass
   const [hasFocus, setHasFocus] = useState(false)
   const isShown = password !== '' || (showRules === 'focused' && hasFocus)
 
-  useEffect(() => {
-    // A password manager, or a quick typist, may have been here before the page was awake.
-    const typed = field.current?.value ?? ''
-    setPassword(typed)
-    setHasFocus(document.activeElement === field.current)
-    onChange?.(typed)
-  }, [onChange])
+  useTypedEarly(field, handleTyped)
+  useEffect(() => setHasFocus(document.activeElement === field.current), [])
 
-  function handleChange(event: ChangeEvent<HTMLInputElement>) {
-    setPassword(event.target.value)
-    onChange?.(event.target.value)
+  function handleTyped(typed: string) {
+    setPassword(typed)
+    onChange?.(typed)
   }
 
   const isValid = meetsPasswordRules(password)
@@ -45,7 +41,7 @@ export function NewPassword({ label, name, error, showRules, onChange }: NewPass
         autoComplete="new-password"
         maxLength={PASSWORD_MAX}
         aria-invalid={(password !== '' && !isValid) || error ? true : undefined}
-        onChange={handleChange}
+        onChange={(event) => handleTyped(event.target.value)}
         onFocus={() => setHasFocus(true)}
       />
       {isShown && (
