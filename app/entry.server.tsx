@@ -4,6 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
 import { visitContext } from './context.ts'
 import { deferScripts } from './lib/defer-scripts.ts'
+import { holdClicks } from './lib/hold-clicks.ts'
 import type { PageHandle } from './lib/page-handle.ts'
 
 const RENDER_TIMEOUT = 10_000
@@ -20,7 +21,7 @@ export default async function handleRequest(
   const handles = router.staticHandlerContext.matches.map(({ route }) => router.routeModules[route.id]?.handle)
   const plain = (handles as (PageHandle | undefined)[]).find((handle) => handle?.isPlain)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(plain ? deferScripts(html, nonce, plain) : html, { status, headers })
+  return new Response(plain ? deferScripts(html, nonce, plain) : holdClicks(html, nonce), { status, headers })
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -43,6 +43,22 @@ test('with one form and one sentence, someone of 17 has been understood by a coa
   }
 })
 
+test('whoever answers before the page listens has answered all the same', async ({ page, person }) => {
+  const answered = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await answered.promise
+    await route.continue()
+  })
+  await enter(page, await person())
+  await page.getByLabel('What were you doing?').fill('I mended a clock with my aunt.')
+  await page.getByRole('button', { name: 'Begin with your values' }).click()
+  await expect(page.getByRole('button', { name: 'Begin with your values' })).toHaveAttribute('data-held')
+
+  answered.resolve()
+  await expect(page.getByRole('heading', { name: 'Values', level: 1 })).toBeVisible()
+  await expect(page.getByRole('article').filter({ hasText: 'a clock with my aunt' }).first()).toBeVisible()
+})
+
 test('a lost connection is said, what was typed stays, and what was put away stays away after signing in anew', async ({
   page,
   context,

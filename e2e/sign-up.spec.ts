@@ -204,7 +204,7 @@ test.describe('the single form', () => {
     await fillSingleForm(page, { ...newPerson(), password: 'kettledrum' })
     await submit(page)
 
-    expect(said).toEqual(['Please ensure your password meets all requirements.'])
+    await expect.poll(() => said).toEqual(['Please ensure your password meets all requirements.'])
   })
 
   test('passes on what the server refuses, and keeps what was typed [REG-29, REG-30, REG-31]', async ({

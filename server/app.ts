@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
-import { routePath } from 'hono/route'
 import { createClient, type Send } from '#contract/client.ts'
 import { outline } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
@@ -29,6 +28,7 @@ import { mediaRoutes } from './media/routes.ts'
 import { memberDataRoutes } from './member-data/routes.ts'
 import { memoryRoutes } from './memory/routes.ts'
 import { mountMetrics } from './metrics/endpoint.ts'
+import { followRequest } from './metrics/follow-request.ts'
 import type { Pages } from './pages.ts'
 import { personalRoutes } from './personal/routes.ts'
 import { Problem } from './problem.ts'
@@ -38,7 +38,6 @@ import { showcaseRoutes } from './profile/showcase-routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { socialRoutes } from './social/routes.ts'
 import { suggestionsRoutes } from './suggestions/routes.ts'
-import { readTraceparent, runIn } from './tracing/context.ts'
 import { voiceRoutes } from './voice/routes.ts'
 
 const outlines = outline(contract)
@@ -73,29 +72,16 @@ export function createApp(deps: Deps, pages: Pages, routes: Route[] = productRou
   const app = new Hono<Env>({ router: createRouter() })
 
   app.use(async (c, next) => {
-    const started = performance.now()
     const requestId = randomUUID()
     c.set('requestId', requestId)
-    const span = c.env.isInner ? undefined : deps.tracer?.begin('server', c.req.method, traceOf(c))
+    const followed = followRequest(c, deps)
     const ready = READS.has(c.req.method) && !c.env.isInner ? await pages.find(c.req.raw, requestId) : undefined
     if (!ready) {
-      await (span ? runIn(span.context, next) : next())
+      await followed.run(next)
       setCommonHeaders(c.res.headers, deps.publicUrl)
       c.res.headers.set('X-Request-Id', requestId)
     }
-    const { status } = ready ?? c.res
-    const ms = performance.now() - started
-    const told = { ...routeOf(c, ready !== undefined), status }
-    if (!c.env.isInner) measure(deps, told, ms)
-    span?.end(spanOf(requestId, told))
-    deps.log.debug('request', {
-      requestId,
-      method: c.req.method,
-      // Without the query: it may hold a token, a passcode or an address.
-      path: c.req.path,
-      status,
-      ms: Math.round(ms),
-    })
+    followed.end((ready ?? c.res).status, ready ? 'page' : undefined)
     return ready
   })
   app.use(async (c, next) => {
@@ -103,15 +89,7 @@ export function createApp(deps: Deps, pages: Pages, routes: Route[] = productRou
     await next()
   })
 
-  app.get('/healthz', (c) => c.text('ok'))
-  app.get('/readyz', async (c) => {
-    await Promise.all([deps.db.execute(sql`select 1`), deps.files.check()]).catch((error) => {
-      deps.log.warn('not ready', { error })
-      throw new Problem('unavailable', { retryAfterSeconds: 2 })
-    })
-    return c.text('ready')
-  })
-
+  mountHealth(app, deps)
   mountMetrics(app, deps)
   app.get('/brand.css', () => brandStyles(deps.config.brand))
   mountSiteFiles(app, deps)
@@ -123,24 +101,8 @@ export function createApp(deps: Deps, pages: Pages, routes: Route[] = productRou
 
   app.all('*', (c) => {
     if (!READS.has(c.req.method)) return refuseUnknown()
-    const cookie = c.req.header('cookie')
-    const userAgent = c.req.header('user-agent')
-    const send: Send = async (path, init) => {
-      const headers = new Headers(init.headers)
-      if (cookie) headers.set('cookie', cookie)
-      if (userAgent) headers.set('user-agent', userAgent)
-      const answer = await app.fetch(new Request(new URL(path, c.req.url), { ...init, headers }), {
-        ...c.env,
-        isInner: true,
-      })
-      // A page that cannot be made because of an outage is an outage too, not a mistake of the page.
-      if (answer.status >= 500) throw answer
-      return answer
-    }
-    const refuse: Send = async () => {
-      throw sendProblem(new Problem('unavailable'))
-    }
-    return pages.render(c.req.raw, (isAway) => createClient<typeof contract>(outlines, isAway ? refuse : send))
+    const send = sendAs(app, c)
+    return pages.render(c.req.raw, (isAway) => createClient<typeof contract>(outlines, isAway ? sendNothing : send))
   })
 
   app.onError((error, c) => sendProblem(asProblem(error, deps.log.child({ requestId: c.get('requestId') }))))
@@ -148,31 +110,38 @@ export function createApp(deps: Deps, pages: Pages, routes: Route[] = productRou
 }
 
 const READS = new Set(['GET', 'HEAD'])
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** By the pattern of the route, never by the address: that would name people, and there is no end to addresses. */
-function routeOf(c: Context<Env>, isReady: boolean) {
-  const pattern = isReady ? '/*' : routePath(c)
-  return { route: pattern === '/*' ? 'page' : pattern, method: METHODS.includes(c.req.method) ? c.req.method : 'other' }
+function mountHealth(app: Hono<Env>, deps: Deps) {
+  app.get('/healthz', (c) => c.text('ok'))
+  app.get('/readyz', async (c) => {
+    await Promise.all([deps.db.execute(sql`select 1`), deps.files.check()]).catch((error) => {
+      deps.log.warn('not ready', { error })
+      throw new Problem('unavailable', { retryAfterSeconds: 2 })
+    })
+    return c.text('ready')
+  })
 }
 
-type Told = ReturnType<typeof routeOf> & { status: number }
-
-function measure({ metrics }: Deps, { route, method, status }: Told, ms: number) {
-  metrics.count('http_requests_total', { method, route, status: String(status) })
-  metrics.observe('http_request_duration_seconds', ms / 1000, { method, route })
-}
-
-const traceOf = (c: Context<Env>) => readTraceparent(c.req.header('traceparent'))
-
-/** What a trace says of a request: no more than the figures do, and the id that the log has too. */
-function spanOf(requestId: string, { route, method, status }: Told) {
-  const about = { 'http.request.method': method, 'http.route': route, 'http.response.status_code': status }
-  return {
-    name: `${method} ${route}`,
-    attributes: { ...about, 'request.id': requestId },
-    isFailed: status >= 500,
+/** The API, asked in process by the page of a visitor, as that visitor. */
+function sendAs(app: Hono<Env>, c: Context<Env>): Send {
+  const cookie = c.req.header('cookie')
+  const userAgent = c.req.header('user-agent')
+  return async (path, init) => {
+    const headers = new Headers(init.headers)
+    if (cookie) headers.set('cookie', cookie)
+    if (userAgent) headers.set('user-agent', userAgent)
+    const answer = await app.fetch(new Request(new URL(path, c.req.url), { ...init, headers }), {
+      ...c.env,
+      isInner: true,
+    })
+    // A page that cannot be made because of an outage is an outage too, not a mistake of the page.
+    if (answer.status >= 500) throw answer
+    return answer
   }
+}
+
+const sendNothing: Send = async () => {
+  throw sendProblem(new Problem('unavailable'))
 }
 
 function refuseUnknown() {

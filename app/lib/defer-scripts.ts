@@ -1,31 +1,25 @@
+import { holder, inlineScript } from './hold-clicks.ts'
 import type { PageHandle } from './page-handle.ts'
 
 /** Turns a page's scripts into a note of what to load, and adds a few lines that load it when a visitor needs it. */
 export function deferScripts(html: string, nonce: string | undefined, { membersGoTo, script: own = '' }: PageHandle) {
-  const script = (code: string) => `<script${nonce ? ` nonce="${nonce}"` : ''}>${code}</script>`
+  const script = (code: string) => inlineScript(code, nonce)
   return html
     .replace(/<link rel="modulepreload"[^>]*\/>/g, '')
     .replace(/<script([^>]*) type="module" async="">/, '<script$1 type="text/plain" id="hydrate">')
     .replace('<head>', () => (membersGoTo ? `<head>${script(sendMembers(membersGoTo))}` : '<head>'))
-    .replace('</body>', () => `${script(waker + (own && `;${own}`))}</body>`)
+    .replace('</body>', () => `${script([holder, waker, own].join(';'))}</body>`)
 }
 
 /** Sends whoever is signed in on, before the page is drawn. It takes itself away: React knows nothing of it. */
 const sendMembers = (to: string) =>
   `try{let d=document;d.currentScript.remove();if(JSON.parse(localStorage.currentUser).email.includes('@')){d.documentElement.hidden=true;location.replace('${to}')}}catch{}`
 
-/**
- * Wakes the page at the first sign of use. A click that came too early is held and done again once the page listens;
- * links need no waking, they work by themselves.
- */
+/** Wakes the page at the first sign of use. */
 const waker = `(()=>{
-let d=document,h=d.getElementById('hydrate'),held,on=['pointerover','pointerdown','keydown','focusin','touchstart','input'];
+let d=document,h=d.getElementById('hydrate'),on=['pointerover','pointerdown','keydown','focusin','touchstart','input','click'];
 function wake(){if(!h)return;let s=d.createElement('script');s.type='module';s.nonce=h.nonce;s.textContent=h.textContent;h=null;
 on.forEach(t=>d.removeEventListener(t,wake,true));d.head.append(s)}
-function hold(e){if(window.isAwake)return;let b=e.target.closest&&e.target.closest('button,input[type=submit]');
-if(!b)return;e.preventDefault();e.stopPropagation();held&&held.removeAttribute('data-held');held=b;b.setAttribute('data-held','');wake()}
 on.forEach(t=>d.addEventListener(t,wake,{capture:true,passive:true}));
-d.addEventListener('click',hold,true);
-addEventListener('awake',()=>{window.isAwake=1;d.removeEventListener('click',hold,true);if(held){held.removeAttribute('data-held');held.isConnected&&held.click()}});
 try{if(localStorage.getItem('currentUser'))wake()}catch{}
 })()`.replaceAll('\n', '')

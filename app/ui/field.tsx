@@ -13,6 +13,8 @@ export type FieldWords = {
   optional?: boolean
   /** Keeps the label for those who listen, where the place already makes it plain to those who see. */
   hideLabel?: boolean
+  /** Leaves a line free below the field for what will be said of it, so that nothing moves when it is. */
+  keepsRoom?: boolean
 }
 
 /** The ids that tie a control to its label, hint and error. */
@@ -26,7 +28,7 @@ export function useFieldIds({ id, hint, error }: { id?: string; hint?: ReactNode
 
 type FieldProps = FieldWords & { ids: ReturnType<typeof useFieldIds>; children: ReactNode }
 
-export function Field({ label, hint, error, success, optional, hideLabel, ids, children }: FieldProps) {
+export function Field({ label, hint, error, success, optional, hideLabel, keepsRoom, ids, children }: FieldProps) {
   return (
     <div className="grid min-w-0 content-start gap-1.5">
       <label htmlFor={ids.control} className={hideLabel ? 'sr-only' : 'font-semibold text-sm'}>
@@ -46,6 +48,7 @@ export function Field({ label, hint, error, success, optional, hideLabel, ids, c
           <span>{success}</span>
         </p>
       )}
+      {keepsRoom && !error && !success && <div className="h-[1lh] text-sm" />}
     </div>
   )
 }

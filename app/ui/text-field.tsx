@@ -12,7 +12,8 @@ type TextFieldProps = FieldWords & {
 } & Omit<ComponentProps<'input'>, 'prefix'>
 
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, success, optional, hideLabel, prefix, suffix, valid, className, ...rest } = props
+  const { label, hint, error, success, optional, hideLabel, keepsRoom, prefix, suffix, valid, className, ...rest } =
+    props
   const ids = useFieldIds({ id: rest.id, hint, error })
   const input = (
     <input
@@ -25,7 +26,7 @@ export function TextField(props: TextFieldProps) {
     />
   )
   return (
-    <Field {...{ label, hint, error, success, optional, hideLabel, ids }}>
+    <Field {...{ label, hint, error, success, optional, hideLabel, keepsRoom, ids }}>
       {prefix || suffix ? (
         <div className="relative flex">
           {prefix && (

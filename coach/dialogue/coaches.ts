@@ -1,9 +1,10 @@
 import { countWords } from '../language/plain.ts'
 import type { Section, Tool } from '../tool.ts'
 import { putDraft, takeDraft } from './draft.ts'
-import { closeGrow, growSteps, keepAsTopic } from './grow.ts'
+import { growSteps, keepAsTopic } from './grow.ts'
 import { jobSteps, moveJobIdeas, openJobIdeas } from './job-ideas.ts'
 import { missionSteps } from './mission.ts'
+import { putPlan } from './plan.ts'
 import { guideProfile } from './profile.ts'
 import { recallAtFirst } from './recall.ts'
 import { putNext, takeUp, walk } from './steps.ts'
@@ -68,12 +69,12 @@ function moveSection(turn: Turn, section: Section): Move {
 function moveCoach(turn: Turn): Move {
   const { state } = turn
   if (state.isClosed && turn.act === 'answer') {
-    if (countWords(turn.text) < 5) return closeGrow(turn)
+    if (countWords(turn.text) < 5) return putPlan(turn)
     keepAsTopic(turn)
   }
   if (turn.isFirst) state.step = 'topic'
   const move = walk(turn, growSteps)
   if (move) return move
   state.isClosed = true
-  return closeGrow(turn)
+  return putPlan(turn)
 }

@@ -1,15 +1,9 @@
-import { isQuotable } from '../language/clauses.ts'
 import { countWords, plain } from '../language/plain.ts'
 import { situations } from '../lexicon/situations.ts'
 import { findByPlace } from './names.ts'
-import { reflect } from './reflect.ts'
+import { planSteps } from './plan.ts'
 import { bestQuotes, hasSubstance, keepAnswer } from './steps.ts'
-import { type Move, notesOf, type Step, say, type Turn } from './turn.ts'
-
-const ask = (turn: Turn, group: string, variants: readonly string[]): Move => ({
-  paragraphs: [say(turn, group, variants)],
-  suggestions: [],
-})
+import { ask, notesOf, type Step, say, type Turn } from './turn.ts'
 
 const topic: Step = {
   name: 'topic',
@@ -143,88 +137,7 @@ const general = [
   'ring an adviser at the National Careers Service (0800 100 900, free in England)',
 ]
 
-const action: Step = {
-  name: 'action',
-  put: (turn) =>
-    turn.state.answers.offer?.length
-      ? ask(turn, 'grow.action.offer', [
-          'What would be the smallest version of that?',
-          'What would be one small way to begin?',
-        ])
-      : ask(turn, 'grow.action', [
-          'Which of these will you do first, and what is the smallest version of it?',
-          'If you start with just one, small enough to really happen, which is it?',
-        ]),
-  take: (turn) => {
-    if (!keepAnswer(turn, 'action', ({ act, text }) => act === 'answer' && countWords(text) > 1)) return false
-    const whole = turn.text.trim()
-    if (isQuotable(whole) && countWords(whole) <= 18)
-      turn.state.answers.action = [{ quote: whole, messageId: turn.messageId }]
-    readPlan(turn)
-    turn.nod =
-      reflect(turn) || say(turn, 'grow.action.nod', ['That sounds doable.', 'Good: one thing, and it is yours.'])
-    return true
-  },
-  easier: [
-    'Something that takes fifteen minutes or less is plenty. What could that be?',
-    'Then choose the one you dread least. Which is it?',
-  ],
-}
-
-const when: Step = {
-  name: 'when',
-  isChoice: true,
-  isNeeded: ({ state }) => (state.answers.action?.length ?? 0) > 0,
-  put: (turn) => ask(turn, 'grow.when', ['When exactly will you do it?', 'Which day and time would suit you?']),
-  take: (turn) => {
-    const found = findWhen(turn.text) || (findWhen(plain(turn.text)) ? turn.text.trim() : '')
-    if (found && isQuotable(found)) turn.state.answers.when = [{ quote: found, messageId: turn.messageId }]
-    else if (!keepAnswer(turn, 'when', ({ act, text }) => act === 'answer' && soundsLikeTime.test(plain(text)))) {
-      sharpenAction(turn)
-      return false
-    }
-    readPlan(turn)
-    return true
-  },
-  easier: [
-    'Plans without a day tend to slip away. Which day this week has a free half hour?',
-    'Just the day will do. Which one?',
-  ],
-}
-
-/** Asked when, people often say once more what, and clearer. */
-function sharpenAction(turn: Turn) {
-  const [old] = turn.state.answers.action ?? []
-  if (turn.act === 'answer' && countWords(turn.text) > countWords(old?.quote ?? ''))
-    turn.state.answers.action = bestQuotes(turn)
-}
-
-const who: Step = {
-  name: 'who',
-  isChoice: true,
-  isNeeded: ({ state }) => (state.answers.action?.length ?? 0) > 0,
-  put: (turn) =>
-    ask(turn, 'grow.who', [
-      'Who could help with it, or simply know that you are going to do it?',
-      'Who will you tell, so that somebody asks you how it went?',
-    ]),
-  take: (turn) => {
-    if (turn.act === 'no' || turn.act === 'dunno') {
-      turn.state.answers.who = []
-      return true
-    }
-    const time = findWhen(turn.text)
-    if (time && !findPerson(turn.text)) turn.state.answers.when = [{ quote: time, messageId: turn.messageId }]
-    else return keepAnswer(turn, 'who', ({ act }) => act === 'answer')
-    return false
-  },
-  easier: ['And a person to go with it: who would ask you how it went?'],
-}
-
-const soundsLikeTime =
-  /\b(?:\d|day|week\w*|month|soon|morning|evening|afternoon|night|lunch|break|after|before|when|once|now|later|end of|o'clock|half)\b/
-
-export const growSteps: Step[] = [topic, reality, goal, scale, resource, options, offer, action, when, who]
+export const growSteps: Step[] = [topic, reality, goal, scale, resource, options, offer, ...planSteps]
 
 function situationsOf({ state, notes }: Turn) {
   const keys = [...notes, ...notesOf(state, 'situation')]
@@ -233,92 +146,12 @@ function situationsOf({ state, notes }: Turn) {
   return situations.filter(({ key }) => keys.includes(key))
 }
 
-/** "I'll ring my aunt on Friday" answers three questions at once. */
-function readPlan(turn: Turn) {
-  const { state, text, messageId } = turn
-  const time = findWhen(text)
-  if (time) state.answers.when ??= [{ quote: time, messageId }]
-  const person = findPerson(text)
-  if (person) state.answers.who ??= [{ quote: person, messageId }]
-}
-
-export function findWhen(text: string) {
-  const found =
-    /\b(?:(?:on |by |this |next |every |first thing |later )*(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)(?: (?:morning|afternoon|evening|night|lunchtime|after work|after school|at \d{1,2}(?:[:.]\d\d)? ?(?:am|pm)?))?|(?:today|tonight|tomorrow)(?: (?:morning|afternoon|evening|night|at \d{1,2}(?:[:.]\d\d)? ?(?:am|pm)?|after work|after school))?|(?:this|next) (?:week|weekend|month|evening|afternoon|morning)|at the weekend|by the (?:weekend|end of (?:the|this|next) (?:week|month))|in (?:a|two|three|\d+) (?:days?|weeks?|hours?)|after (?:my )?(?:exams|work|school|shift|college)|when i (?:get|finish|come)[^,.!?]{3,30}|right now|straight away)\b/i.exec(
-      text,
-    )
-  return found?.[0].trim() ?? ''
-}
-
-export function findPerson(text: string) {
-  const found =
-    /\bmy (?:mum|mam|mom|dad|mother|father|nan|gran|grandad|brother|sister|aunt|auntie|uncle|cousin|partner|wife|husband|girlfriend|boyfriend|best friend|best mate|friend|mate|teacher|tutor|mentor|boss|manager|line manager|colleague|coach|neighbour|adviser|advisor|careers adviser|flatmate|housemate|son|daughter|parents|friends)(?: [A-Z][a-z]+)?\b/i.exec(
-      text,
-    )
-  // The word after may be a name; "my brother about" is none.
-  return (
-    found?.[0].replace(/(?<=\s\p{L}+)\s\p{Ll}+$/u, (after) => (/^\s(?:mum|mam|mom)$/.test(after) ? after : '')) ?? ''
-  )
-}
-
 function readNumber(text: string) {
   const words = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
   const digits = /\b(10|[0-9])\b/.exec(text)
   if (digits?.[1]) return Number(digits[1])
   const at = words.findIndex((word) => new RegExp(`\\b${word}\\b`).test(plain(text)))
   return at < 0 ? null : at
-}
-
-/** The plan in the member's words: what, when, with whom. */
-export function closeGrow(turn: Turn): Move {
-  const { state } = turn
-  const rows = [
-    ['What', state.answers.action?.[0]?.quote],
-    ['When', state.answers.when?.[0]?.quote],
-    ['Who', state.answers.who?.[0]?.quote],
-  ].filter((row): row is [string, string] => Boolean(row[1] && isQuotable(row[1])))
-  const name = turn.input.member.firstName
-  if (rows.length === 0) {
-    return {
-      paragraphs: [
-        say(turn, 'grow.open', [
-          'Then let’s leave it open for today, and that is allowed. What you told me will still be here.',
-          'No plan today, and no harm done. Thinking it through was the work.',
-        ]),
-        say(turn, 'grow.open.ask', [
-          'What would you like to look at next?',
-          'Is there another side of it you would like to look at?',
-        ]),
-      ],
-      suggestions: [],
-    }
-  }
-  return {
-    paragraphs: [
-      say(turn, 'grow.close', [
-        `Here is your plan${name ? `, ${name}` : ''}, in your own words:`,
-        'So this is what you decided:',
-        'Let me write it down as you said it:',
-      ]),
-      rows.map(([label, quote]) => `- **${label}:** "${quote}"`).join('\n'),
-      say(turn, 'grow.close.after', [
-        'Come back afterwards and tell me how it went, whichever way it goes.',
-        'Small and done beats big and planned. I’m curious how it goes.',
-      ]),
-      nextSection(turn),
-    ].filter(Boolean),
-    suggestions: [],
-  }
-}
-
-function nextSection({ input: { accepted } }: Turn) {
-  if (!accepted.values)
-    return 'If you like, [Values](/profile/values) is a good next conversation: it shows what to measure any plan against.'
-  if (!accepted.strengths)
-    return 'When you have time, [Strengths](/profile/strengths) would show what you can build on.'
-  if (!accepted.mission)
-    return 'You have your values and strengths; [Mission](/profile/mission) would tie them together.'
-  return 'Your profile is complete, so [Job Ideas](/jobideas) can use all of it.'
 }
 
 export function keepAsTopic(turn: Turn) {

@@ -3,12 +3,7 @@ import { countWords, plain } from '../language/plain.ts'
 import { turn as turnClause, upperFirst } from '../language/turn.ts'
 import type { Proposal, Said } from './conversation.ts'
 import { isAnyone, isOnePerson, readAudience, readChange, readMeans } from './mission-parts.ts'
-import { type Step, say, type Turn } from './turn.ts'
-
-const ask = (turn: Turn, group: string, variants: readonly string[]) => ({
-  paragraphs: [say(turn, group, variants)],
-  suggestions: [],
-})
+import { ask, type Step, say, type Turn } from './turn.ts'
 
 const whom: Step = {
   name: 'whom',

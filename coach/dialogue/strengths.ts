@@ -16,12 +16,7 @@ import type { Proposal, Said } from './conversation.ts'
 import { findByPlace, findPicks } from './names.ts'
 import { recallJob } from './recall.ts'
 import { isTold, keepAnswer } from './steps.ts'
-import { joinNames, type Step, say, type Turn } from './turn.ts'
-
-const ask = (turn: Turn, group: string, variants: readonly string[]) => ({
-  paragraphs: [say(turn, group, variants)],
-  suggestions: [],
-})
+import { ask, joinNames, type Step, say, type Turn } from './turn.ts'
 
 const peak: Step = {
   name: 'peak',

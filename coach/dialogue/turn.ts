@@ -60,6 +60,11 @@ export function say(turn: Turn, group: string, variants: readonly string[]): str
   return free.text
 }
 
+/** Nothing but a question. */
+export function ask(turn: Turn, group: string, variants: readonly string[]): Move {
+  return { paragraphs: [say(turn, group, variants)], suggestions: [] }
+}
+
 /** As `say`, in the order written: for questions that get easier from one to the next. */
 export function sayNext(turn: Turn, group: string, variants: readonly string[]): string {
   const { state, input } = turn

@@ -15,12 +15,7 @@ import type { Proposal } from './conversation.ts'
 import { findByPlace, findNames, findPicks } from './names.ts'
 import { recallJob } from './recall.ts'
 import { isTold, keepAnswer } from './steps.ts'
-import { joinNames, type Step, say, type Turn } from './turn.ts'
-
-const ask = (turn: Turn, group: string, variants: readonly string[]) => ({
-  paragraphs: [say(turn, group, variants)],
-  suggestions: [],
-})
+import { ask, joinNames, type Step, say, type Turn } from './turn.ts'
 
 /** Whether the story told of something good, as asked; decides which side to ask about next. */
 function isPleasant({ clauses }: Turn) {

@@ -9,7 +9,7 @@ export interface Feeling {
 export const feelings: Feeling[] = [
   {
     name: 'proud',
-    cue: /\b(?:proud|pride|chuffed|over the moon|buzzing|made up)\b/,
+    cue: /\b(?:proud|pride|chuffed|over the moon|buzzing|made up(?! (?:a|an|of|the|my|some|stories|for|with)))\b/,
     isPleasant: true,
     reflect: ['You can hear the pride in that, and it seems earned.', 'It sounds as if that still warms you.'],
   },
@@ -31,13 +31,13 @@ export const feelings: Feeling[] = [
   },
   {
     name: 'calm',
-    cue: /\b(?:peaceful|calm|relaxed|content|at ease|at peace|comfortable)\b/,
+    cue: /\b(?:peaceful|calm|relaxed|(?:feel|felt|feeling|am|i'm|was|quite|pretty|so|more|perfectly) content|at ease|at peace|comfortable)\b/,
     isPleasant: true,
     reflect: ['It sounds as if something in you settles there.', 'A good kind of quiet, it seems.'],
   },
   {
     name: 'angry',
-    cue: /\b(?:angry|anger|furious|livid|raging|fuming|mad (?:at|about)|pissed off|annoy(?:ed|ing|s)|frustrat(?:ed|ing|ion|es)|fed up|sick of|hate|can't stand|wound up|drives me (?:mad|crazy|nuts|up the wall)|makes me so)\b/,
+    cue: /\b(?:angry|anger|furious|livid|raging|fuming|mad at|pissed off|annoy(?:ed|ing|s)|frustrat(?:ed|ing|ion|es)|fed up|sick of|hate|can't stand|wound up|drives me (?:mad|crazy|nuts|up the wall)|makes me so)\b/,
     isPleasant: false,
     reflect: [
       'It sounds as if that crosses a line for you.',
@@ -56,7 +56,7 @@ export const feelings: Feeling[] = [
   },
   {
     name: 'sad',
-    cue: /\b(?:sad|upset|unhappy|depress(?:ed|ing)|miserable|(?:feel(?:ing)?|so|bit|really|pretty) (?:down|low)|gutted|heartbroken|cried|crying|disappoint(?:ed|ing|ment)|hurt|tearful|empty)\b/,
+    cue: /\b(?:sad|upset|unhappy|depress(?:ed|ing)|miserable|(?:feel(?:ing)?|so|bit|really|pretty) (?:down|low)|gutted|heartbroken|cried|crying|disappoint(?:ed|ing|ment)|hurt(?! (?:my|his|her|their|a) )|tearful|(?:feel|feels|felt|feeling|so|inside) empty)\b/,
     isPleasant: false,
     reflect: ['It sounds as if that went deep.', 'That sounds heavy. Thank you for saying it.'],
   },
@@ -83,7 +83,7 @@ export const feelings: Feeling[] = [
   },
   {
     name: 'confused',
-    cue: /\b(?:confus(?:ed|ing)|lost|unsure|uncertain|don't know (?:where|what|how|who)|overwhelm(?:ed|ing)|too many (?:options|choices|things)|mixed feelings|all over the place)\b/,
+    cue: /\b(?:confus(?:ed|ing)|(?:^|(?:feel|feels|felt|feeling|am|i'm|was|so|bit|get|completely|totally|really|kind of|just|pretty) )lost(?! (?:my|the|a|an|his|her|some|two|three|\d))|unsure|uncertain|don't know (?:where|what|how|who)|overwhelm(?:ed|ing)|too many (?:options|choices|things)|mixed feelings|all over the place)\b/,
     isPleasant: false,
     reflect: [
       'It sounds as if there is a lot in the air at once.',
@@ -92,7 +92,7 @@ export const feelings: Feeling[] = [
   },
   {
     name: 'trapped',
-    cue: /\b(?:trapped|no way out|can't (?:leave|quit|get out|escape)|tied to|no choice|have to stay|prison)\b/,
+    cue: /\b(?:trapped|no way out|can't (?:leave|quit|get out|escape)|tied to|no choice|have to stay|like (?:a |being in )?prison)\b/,
     isPleasant: false,
     reflect: ['It sounds as if the door looks locked from where you stand.', 'That sounds like a tight corner.'],
   },

@@ -8,6 +8,8 @@ export interface Situation {
   ask: readonly string[]
   /** Things that have helped others, offered only after the member's own ideas. */
   options?: readonly string[]
+  /** What happens to somebody close is the member's situation as well. */
+  isThroughOthers?: true
 }
 
 export const situations: Situation[] = [
@@ -30,7 +32,7 @@ export const situations: Situation[] = [
   },
   {
     key: 'redundancy',
-    cue: /\b(?:(?:made|being made|been made|facing|at risk of|threatened with) redundan\w+|redundanc\w+|laid off|(?:company|firm|shop|factory|place) (?:closed|is closing|shut|is shutting|went under|went bust)|lost my job|been let go|got let go|sacked|got fired|been fired)\b/,
+    cue: /\b(?:(?:made|being made|been made|facing|at risk of|threatened with) redundan\w+|(?:made|making) (?:me|us|\w+ of us) redundant|redundanc\w+|laid off|(?:company|firm|shop|factory|place) (?:closed(?! (?:at|for|early|on))|is closing|shut(?! (?:at|for|early|on))|is shutting|went under|went bust)|lost my job|been let go|got let go|let (?:me|us) go(?! (?:home|early|out|to|on|through|first|back|with))|sacked|got fired|been fired)\b/,
     reflect: [
       'Losing a job takes away more than the pay; it takes the shape out of the week, too.',
       'That is a real knock, whatever the reason they gave.',
@@ -131,7 +133,7 @@ export const situations: Situation[] = [
   },
   {
     key: 'bad-manager',
-    cue: /\b(?:(?:bad|awful|terrible|horrible|useless|toxic|nightmare|controlling) (?:boss|manager|supervisor|team leader|management|workplace|environment|culture)|(?:my|the) (?:boss|manager|supervisor|line manager) (?:is (?:a |an )?(?:nightmare|bully|idiot|awful|terrible|useless|horrible|rude|never)|never|doesn't|does not|always|hates|shouts|ignores|micro)|micro-?manag\w+|hate my (?:boss|manager))\b/,
+    cue: /\b(?:(?:bad|awful|terrible|horrible|useless|toxic|nightmare|controlling) (?:boss|manager|supervisor|team leader|management|workplace|environment|culture)|(?:my|the) (?:boss|manager|supervisor|line manager) (?:is (?:a |an )?(?:nightmare|bully|idiot|awful|terrible|useless|horrible|rude|never)|never(?! (?:lets? (?:me|us) down|shouts?|raises|loses|judges|minds|complains))|doesn't(?! (?:mind|shout|judge))|does not(?! (?:mind|shout|judge))|always (?:shouts?|shouting|blam\w*|criticis\w*|moan\w*|complain\w*|chang\w*|late|on (?:my|our)|puts? me|picks? on|takes?|watch\w*|interfer\w*|wants?|says? no)|hates|shouts|ignores|micro)|micro-?manag\w+|hate my (?:boss|manager))\b/,
     reflect: [
       'A lot of the day goes into managing the manager, it seems.',
       'It sounds as if the job might be bearable, but the way you are managed is not.',
@@ -161,7 +163,8 @@ export const situations: Situation[] = [
   },
   {
     key: 'pay',
-    cue: /\b(?:under-?paid|(?:low|bad|poor|rubbish|terrible) (?:pay|wages?|money)|pay is (?:bad|low|rubbish|terrible|awful)|not (?:paid )?enough money|need (?:more )?money|can't (?:afford|live on|pay)|skint|broke|in debt|cost of living|struggling (?:financially|with money|to pay))\b/,
+    isThroughOthers: true,
+    cue: /\b(?:under-?paid|(?:low|bad|poor|rubbish|terrible) (?:pay|wages?|money)|pay is (?:bad|low|rubbish|terrible|awful)|not (?:paid )?enough money|need (?:more )?money|(?<!\b(?:people|they|who|customers|us|clients|families|tenants) )can't (?:afford|live on|pay)|skint|(?:i'm|i am|im|be|being|always|so|totally|completely|flat|stony|we're|was|am|and|or) broke(?! (?:my|the|a|down|up|out|it|off))|in debt|cost of living|struggling (?:financially|with money|to pay))\b/,
     reflect: [
       'So whatever comes next has to pay properly; that belongs in the plan from the start.',
       'Money that does not last to the end of the month makes every other question harder.',
@@ -177,7 +180,7 @@ export const situations: Situation[] = [
   },
   {
     key: 'no-experience',
-    cue: /\b(?:no (?:work )?experience|(?:don't|haven't|never) (?:have|got|had) (?:any |much |enough )?(?:experience|a job|a proper job|worked)|need(?:s)? experience to get|everyone wants experience|never had a job|first job)\b/,
+    cue: /\b(?:no (?:work )?experience|(?:don't|haven't|never) (?:have|got|had) (?:any |much |enough )?(?:experience|a job|a proper job|worked)|need(?:s)? experience to get|everyone wants experience|never had a job|(?:get|getting|find|finding|land|need|want|after|for) (?:a |my |that )?first job)\b/,
     reflect: [
       'Everybody wants experience and nobody wants to be the first to give it: that is a real bind.',
       'No job yet does not mean no evidence. It sits in other places.',
@@ -194,7 +197,7 @@ export const situations: Situation[] = [
   },
   {
     key: 'no-qualifications',
-    cue: /\b(?:(?:no|without|don't have (?:any|the)|haven't got (?:any|the)) (?:qualifications?|gcses?|a-?levels?|degree|grades)|failed (?:my |all my |the |maths|english|most of my )?(?:gcses?|a-?levels?|exams?|course|degree|maths|english)?|bad grades|not (?:clever|smart|academic|good at school)|left school|hated school|too (?:stupid|thick|dumb))\b/,
+    cue: /\b(?:(?:no|without|don't have (?:any|the)|haven't got (?:any|the)) (?:qualifications?|gcses?|a-?levels?|degree|grades)|failed (?:(?:all |most )?(?:of )?my |all my |the )?(?:gcses?|a-?levels?|exams?|course|degree|maths|english|school|everything)|bad grades|not (?:clever|smart|academic|good at school)|left school (?:early|without|with (?:no|nothing|hardly|barely|one|two|bad|poor)|before)|hated school|too (?:stupid|thick|dumb))\b/,
     reflect: [
       'School measured one kind of ability, in one kind of room.',
       'It sounds as if the grades still speak louder than they deserve to.',
@@ -224,6 +227,7 @@ export const situations: Situation[] = [
   },
   {
     key: 'parents',
+    isThroughOthers: true,
     cue: /\b(?:(?:my )?(?:parents?|mum|dad|mother|father|family|nan|uncle) (?:want|wants|think|thinks|expect|expects|say|says|keep|keeps|told|tell|pushing|push|is pushing|are pushing)(?:s|ing)? (?:me|i|that i|saying|telling|i should)|family (?:pressure|expectations?)|disappoint(?:ing)? (?:my )?(?:parents|mum|dad|family)|pressure from (?:my )?(?:parents|family|mum|dad))\b/,
     reflect: [
       'So there are two voices in this: what people at home hope for, and yours.',
@@ -237,7 +241,7 @@ export const situations: Situation[] = [
   },
   {
     key: 'exams',
-    cue: /\b(?:gcses?|a-?levels?|b-?tecs?|t-?levels?|mocks?|revision|exams?|sixth form|which (?:subjects?|options?)|choosing (?:my )?(?:subjects?|options?|a-?levels)|ucas|uni(?:versity)? (?:application|choices?|or)|apprenticeship or|results day)\b/,
+    cue: /\b(?:gcses?|a-?levels?|b-?tecs?|t-?levels?|mocks|mock (?:exams?|gcses?|results?|tests?|papers?|interviews?)|revision|exams?|sixth form|which (?:subjects?|options?)|choosing (?:my )?(?:subjects?|options?|a-?levels)|ucas|uni(?:versity)? (?:application|choices?|or)|apprenticeship or|results day)\b/,
     reflect: [
       'Big choices and exams at the same time is a lot in one term.',
       'It sounds as if it all feels rather final. Few choices at this point really are.',
@@ -253,7 +257,7 @@ export const situations: Situation[] = [
   },
   {
     key: 'graduate',
-    cue: /\b(?:graduat(?:ed|ing|e|ion)|just finished (?:uni|university|my degree)|my degree|final year|masters?|after uni)\b/,
+    cue: /\b(?:graduat(?:ed|ing|e|ion)|just finished (?:uni|university|my degree)|my degree|final year|(?:my|a|doing|finished) masters|masters (?:degree|in)|after uni)\b/,
     reflect: [
       'After years of knowing what comes next, the path stops and there is an open field.',
       'A degree closes one chapter without saying what the next one is.',
@@ -269,6 +273,7 @@ export const situations: Situation[] = [
   },
   {
     key: 'return',
+    isThroughOthers: true,
     cue: /\b(?:(?:back|return(?:ing)?|going back|get back) (?:in)?to work|career break|maternity leave|after (?:having )?(?:kids|children|a baby|my baby)|stay[- ]at[- ]home|(?:years?|long time) out of work|caring for my (?:mum|dad|mother|father|parents?|husband|wife|son|daughter)|carer for)\b/,
     reflect: [
       'Time away from paid work is not empty time, though forms make it look like that.',
@@ -285,7 +290,7 @@ export const situations: Situation[] = [
   },
   {
     key: 'age',
-    cue: /\b(?:too old|at my age|(?:i'm|i am|im|turning|turned|nearly|almost|over) (?:4[0-9]|5[0-9]|6[0-9]|forty|fifty|sixty)(?:[- ](?:\w+))?\b|older (?:worker|applicant|candidate)s?|younger (?:people|candidates|ones)|near(?:ing|ly)? retire\w*|coming up to retirement|too late (?:to|for))/,
+    cue: /\b(?:too old|at my age|(?:i'm|i am|im|i'll be|turning|turned) (?:nearly |almost |over |only |now |just )?(?:4[0-9]|5[0-9]|6[0-9]|forty|fifty|sixty)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?(?! (?:minutes?|miles?|hours?|people|staff|percent|pounds|quid|k|days?|weeks?|pages?))\b|(?:at|nearly|almost|over) (?:4[0-9]|5[0-9]|6[0-9]|forty|fifty|sixty)(?! \w)|over[- ](?:forties|fifties|sixties|[456]0s)|older (?:worker|applicant|candidate)s?|younger (?:people|candidates|ones)|near(?:ing|ly)? retire\w*|coming up to retirement|too late (?:to|for))/,
     reflect: [
       'There is a lot of working life behind you, and some ahead that you want to choose yourself.',
       'It sounds as if the number bothers you more than the work does.',
@@ -298,7 +303,7 @@ export const situations: Situation[] = [
   },
   {
     key: 'confidence',
-    cue: /\b(?:no confidence|lack (?:of )?confidence|not (?:very |that )?confident|low (?:confidence|self[- ]esteem)|not good enough|imposter|impostor|fraud|(?:not|never) good at anything|(?<!(?:assume|think|thinks|say|says|said) (?:that )?i (?:have|am) )no (?:good|skills?|talents?)\b|i can't do anything|i(?:'m| am) (?:rubbish|useless|terrible|shit|hopeless|bad) at (?:everything|most)|i have nothing to offer|nothing special)\b/,
+    cue: /\b(?:no confidence|lack (?:of )?confidence|not (?:very |that )?confident|low (?:confidence|self[- ]esteem)|not good enough|imposter|impostor|a fraud|(?:not|never) good at anything|(?<!(?:assume|think|thinks|say|says|said) (?:that )?i (?:have|am) )no (?:good|skills?|talents?)\b|i can't do anything|i(?:'m| am) (?:rubbish|useless|terrible|shit|hopeless|bad) at (?:everything|most)|i have nothing to offer|nothing special)\b/,
     reflect: [
       'That inner voice is quick with a verdict. Let’s put some facts beside it.',
       'Being hard on yourself and being bad at things are not the same.',
@@ -320,7 +325,7 @@ export const situations: Situation[] = [
   },
   {
     key: 'shy',
-    cue: /\b(?:(?:i'm|i am|im|quite|very|really|too|bit|so|pretty) shy|introvert(?:ed)?|social(?:ly)? (?:anxiety|anxious|awkward)|not good with people|hate (?:talking to|speaking to|phoning|calling) (?:people|strangers)|scared (?:of|to) (?:talk|speak|phone|people|call)|nervous (?:around|talking|about talking)|awkward)\b/,
+    cue: /\b(?:(?:i'm|i am|im|quite|very|really|too|bit|so|pretty) shy|introvert(?:ed)?|social(?:ly)? (?:anxiety|anxious|awkward)|not good with people|hate (?:talking to|speaking to|phoning|calling) (?:people|strangers)|scared (?:of|to) (?:talk|speak|phone|people|call)|nervous (?:around|talking|about talking)|(?:i'm|i am|im|feel|feels|felt|get|being|so|too|bit|really|quite|very|pretty) (?:\w+ )?awkward)\b/,
     reflect: [
       'Being quiet is not a gap in you; a good deal of work is done best by quiet people.',
       'It is fine to go at your pace here, and you can write as little as you like.',
@@ -349,7 +354,7 @@ export const situations: Situation[] = [
   },
   {
     key: 'torn',
-    cue: /\b(?:torn between|can't (?:decide|choose) (?:between|if|whether)|(?:either|whether) (?:to )?[^.!?]{3,60} or (?:to )?|two (?:offers?|options|job offers)|don't know (?:whether|if i should)|should i (?:stay|quit|leave|go)|stay or (?:go|leave)|part of me wants)\b/,
+    cue: /\b(?:torn between|can't (?:decide|choose) (?:between|if|whether)|(?<!\b(?:mind|matter|care|bothered|matters) )(?:either|whether) (?:to )?[^.!?]{3,60} or (?:to )?|two (?:offers?|options|job offers)|don't know (?:whether|if i should)|should i (?:stay|quit|leave|go)|stay or (?:go|leave)|part of me wants)\b/,
     reflect: [
       'Two roads, and good reasons for both.',
       'It sounds as if whichever you choose, something you care about stays behind.',
@@ -397,7 +402,7 @@ export const situations: Situation[] = [
   },
   {
     key: 'record',
-    cue: /\b(?:criminal record|conviction|been (?:in|to) (?:prison|jail)|came out of prison|out of prison|dbs check|on probation|offen[cs]es?)\b/,
+    cue: /\b(?:criminal record|(?:a|my|old|spent|previous|criminal|past|got|have|driving) convictions?|convicted of|been (?:in|to) (?:prison|jail)|came out of prison|out of prison|(?:fail\w*|worried about|scared of|flag\w* on|show\w* up on|come\w* up on) (?:my |the |a |their )?dbs|on probation(?! (?:at|in|with|for) (?:my|the|a|this|work|three|six))|(?:an|my|old|past|previous|first|that|the) offen[cs]es?|offen[cs]es)\b/,
     reflect: [
       'Thank you for being open about it. Many people have built good work after that.',
       'So there is a past to explain, and a working life to build all the same.',
@@ -423,6 +428,7 @@ export const situations: Situation[] = [
   },
   {
     key: 'childcare',
+    isThroughOthers: true,
     cue: /\b(?:childcare|school (?:run|hours|holidays)|single (?:mum|dad|parent)|(?:two|three|four|my|small|young|little) (?:kids|children)|kids? (?:and|to) (?:a mortgage|feed|look after|pick up)|part[- ]time (?:because|around|so))\b/,
     reflect: [
       'So any plan has to work on a Tuesday at half past three as well.',
@@ -432,7 +438,8 @@ export const situations: Situation[] = [
   },
   {
     key: 'compare',
-    cue: /\b(?:(?:all )?my friends (?:are|have|all)|everyone else (?:has|is|seems|knows)|everybody else|behind (?:everyone|my friends|in life)|left behind|people my age)\b/,
+    isThroughOthers: true,
+    cue: /\b(?:all my friends (?:are|have|got|seem)|my friends (?:all|seem|have all|have (?:jobs|houses|proper|real|good|better)|are all|are (?:earning|working|getting|moving|settled|married|ahead|buying|off|at uni\w*))|everyone else (?:has|is|seems|knows)|everybody else|behind (?:everyone|my friends|in life)|left behind|people my age)\b/,
     reflect: [
       'From outside, other people’s lives look more finished than they are.',
       'It sounds as if there is a race going on that you never signed up for.',
@@ -444,6 +451,7 @@ export const situations: Situation[] = [
   },
   {
     key: 'bereavement',
+    isThroughOthers: true,
     cue: /\b(?:(?:my )?(?:mum|dad|mother|father|nan|gran|grandad|grandma|brother|sister|husband|wife|partner|friend|son|daughter) (?:died|passed away|killed (?:himself|herself))|since (?:he|she|they) died|lost my (?:mum|dad|mother|father|nan|gran|grandad|brother|sister|husband|wife|partner|friend|son|daughter)|bereave\w+|grief|grieving|funeral)\b/,
     reflect: [
       'I am sorry. That changes how much everything else matters.',
@@ -457,7 +465,7 @@ export const situations: Situation[] = [
   },
   {
     key: 'armed-forces',
-    cue: /\b(?:(?:leaving|left|out of|served in|in) (?:the )?(?:army|navy|raf|forces|marines|military)|veteran|ex-?(?:army|forces|military)|civvy street|civilian life)\b/,
+    cue: /\b(?:(?:leaving|left|out of|served in|in) (?:the )?(?:army|navy|raf|forces|marines|military)|veteran(?! of)|ex-?(?:army|forces|military)|civvy street|civilian life)\b/,
     reflect: [
       'Where you served, everybody knew what your rank meant; civilians do not.',
       'There is a lot of trained skill there, under names nobody outside uses.',

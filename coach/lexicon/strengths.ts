@@ -27,7 +27,7 @@ export const strengths: Strength[] = [
     name: 'Explaining',
     meaning: 'making a hard thing clear to somebody else',
     affirm: 'Making something clear to somebody else is a skill of its own.',
-    cues: /\b(?:explain(?:ed|ing|s)?|teach(?:ing|es)?|taught(?! myself)|show(?:ed|ing)? (?:them|him|her|people|someone|others|my \w+|new \w+|the \w+|customers) (?:how|what|the ropes)|tutor(?:ed|ing)?|train(?:ed|ing) (?:the|new|up|people|a|my|staff)|help(?:ed|ing)? (?:\w+ ){0,3}(?:with (?:homework|maths|revision|their)|understand|revise)|break(?:ing)? it down|put(?:ting)? it simply)\b/,
+    cues: /\b(?:explain(?:ed|ing|s)?|teach(?:ing|es)?|taught(?! myself)|show(?:ed|ing)? (?:them|him|her|people|someone|others|my \w+|new \w+|the \w+|customers) (?:how|what|the ropes)|tutor(?:ed|ing)?|train(?:ed|ing) (?:the|all|new|up|people|a|my|staff)|help(?:ed|ing)? (?:\w+ ){0,3}(?:with (?:homework|maths|revision|their)|understand|revise)|break(?:ing)? it down|put(?:ting)? it simply)\b/,
     aliases: ['teaching', 'training', 'making things clear'],
   },
   {
@@ -83,7 +83,7 @@ export const strengths: Strength[] = [
     name: 'Caring',
     meaning: 'noticing what someone needs and doing it',
     affirm: 'You noticed what somebody needed and did it.',
-    cues: /\b(?:car(?:e|ed|ing) (?:for|about)|look(?:ed|ing|s)? after|nurs(?:ed|ing)|support(?:ed|ing|s)?|comfort(?:ed|ing)?|there for (?:people|them|her|him|my|others|friends)|kind|babysat|babysit(?:ting)?|fed|volunteer\w*|helped (?:an?|the|my|him|her|them|people|old|kids|children)|for my (?:nan|gran|grandad|mum|dad|brother|sister|friend|mate|neighbour|cousin|uncle|auntie)|check(?:ed|ing)? (?:on|in on)|cheer(?:ed|ing)? (?:\w+ )?up)\b/,
+    cues: /\b(?:car(?:e|ed|ing) (?:for|about)|look(?:ed|ing|s)? after|nurs(?:ed|ing)|support(?:ed|ing|s)?|comfort(?:ed|ing)?|there for (?:people|them|her|him|my|others|friends)|kind|babysat|babysit(?:ting)?|fed (?:the|my|her|him|them|people|everyone)|volunteer\w*|helped (?:an?|the|my|him|her|them|people|old|kids|children)|for my (?:nan|gran|grandad|mum|dad|brother|sister|friend|mate|neighbour|cousin|uncle|auntie)|check(?:ed|ing)? (?:on|in on)|cheer(?:ed|ing)? (?:\w+ )?up)\b/,
     aliases: ['care', 'kindness', 'helping people', 'looking after people', 'empathy', 'supporting people'],
   },
   {
@@ -181,7 +181,7 @@ export const strengths: Strength[] = [
     name: 'A way with animals and plants',
     meaning: 'a way with living things',
     affirm: 'Living things do not trust everyone.',
-    cues: /\b(?:animals?|dogs?|puppy|cats?|horses?|ponies|riding|stables?|garden(?:ing|s)?|plants?|grow(?:ing)? (?:veg\w*|flowers|things|tomatoes)|allotment|farm(?:ing)?|wildlife|bees|chickens|sheep|cows|lambing)\b/,
+    cues: /\b(?:animals?|dogs?|puppy|cats?|horses?|ponies|riding(?! (?:my|a|the|buses|trains) ?(?:bike|moped|bus|train|motorbike|scooter)?)|stables|garden(?:ing|s)?|plants?|grow(?:ing)? (?:veg\w*|flowers|things|tomatoes)|allotment|farm(?:ing)?|wildlife|bees|chickens|sheep|cows|lambing)\b/,
     aliases: ['animals', 'plants', 'gardening', 'green fingers'],
   },
 ]

@@ -169,7 +169,7 @@ export const values: Value[] = [
     meaning: 'being outside, with living things',
     sense: 'being outside does you good',
     lack: 'you missed being outside',
-    cues: /\b(?:outdoors?|outside|nature|woods?|forest|hik(?:e|ing)|walks|gardens?|gardening|allotment|animals|wildlife|horses|sheep|lamb\w*|sea|river|mountains?|fresh air|plants?|environment|climate|planet|farm|camping|fishing)\b/,
+    cues: /\b(?:outdoors?|outside|nature|woods|woodland|forest|hik(?:e|ing)|walks|gardens?|gardening|allotment|animals|wildlife|horses|sheep|lamb\w*|sea|river|mountains?|fresh air|plants?|environment|climate|planet|farm|camping|fishing)\b/,
     lackCues: /\b(?:stuck inside|no (?:windows?|daylight)|indoors all|in an office all)\b/,
     aliases: ['outdoors', 'environment', 'animals', 'the environment'],
   },

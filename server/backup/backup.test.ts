@@ -1,13 +1,11 @@
 import { execFile } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, statSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { eq } from 'drizzle-orm'
-import pg from 'pg'
 import S3rver from 's3rver'
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { listTar as listOtherTar } from '../../scripts/tar.ts'
 import { readConversation } from '../chat/conversation.ts'
 import { readConfig } from '../config.ts'
@@ -17,82 +15,16 @@ import { migrate, readKnown } from '../db/migrate.ts'
 import { readAppSecret } from '../db/secret.ts'
 import { memberKeys } from '../db/tables.ts'
 import { createVault } from '../db/vault.ts'
-import { openFiles } from '../files/open.ts'
 import { members } from '../identity/tables.ts'
 import { sendLetter } from '../mail/send-letter.ts'
 import { findSetting } from '../settings/site-settings.ts'
-import { photoUrl } from '../testing/photos.ts'
-import { createTestDatabase, makeTemporaryFolder } from '../testing/postgres.ts'
+import { createBackups, createRichMember, listRows, now } from '../testing/backups.ts'
+import { makeTemporaryFolder } from '../testing/postgres.ts'
 import { createWorld } from '../testing/world.ts'
-import { kinds } from '../work.ts'
-import { listTables } from './catalogue.ts'
-import { LEFT_OUT, makeBackup } from './make.ts'
-import { restoreBackup } from './restore.ts'
+import { makeBackup } from './make.ts'
 
 const world = await createWorld()
-const scratch = makeTemporaryFolder()
-afterAll(() => rmSync(scratch, { recursive: true, force: true }))
-const secret = world.deps.config.appSecret ?? ''
-const source = await openDatabase(world.deps.config)
-afterAll(() => source.close())
-const now = new Date('2026-03-02T12:30:00Z')
-
-let counter = 0
-const newPath = () => join(scratch, `${++counter}.tar`)
-
-async function backUp(scope: 'whole' | 'without-keys' | 'keys' = 'whole', path = newPath(), at = now) {
-  await makeBackup({ database: source, files: world.deps.files }, { path, scope, version: '1.2.3', now: at })
-  return path
-}
-
-/** Somewhere that nobody has used before, with a server of ours on it or, by its settings, elsewhere. */
-async function createPlace(env: Record<string, string> = {}) {
-  const empty = await createTestDatabase('template1')
-  const dataDir = makeTemporaryFolder()
-  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: empty.url, APP_SECRET: secret, ...env })
-  const database = await openDatabase(config)
-  const files = await openFiles(config)
-  onTestFinished(async () => {
-    await database.close()
-    await empty.drop()
-    rmSync(dataDir, { recursive: true, force: true })
-  })
-  const target = { database, files, secrets: { current: secret }, kinds, log: world.deps.log }
-  const restore = (path: string, more: { force?: boolean; keysPath?: string } = {}) =>
-    restoreBackup(target, { path, force: false, ...more })
-  return { database, files, restore, target }
-}
-
-/** Somebody who has used what keeps something. */
-async function createRichMember() {
-  const ada = await world.member()
-  await ada.api.profile.create({
-    body: { displayName: 'Ada', mission: 'To compute\twell\n\\N', valuesText: '- Truth 😀' },
-  })
-  await ada.api.passcode.set({ body: { passcode: '314159' } })
-  await ada.api.media.setProfilePhoto({ body: { profilePhoto: await photoUrl() } })
-  await ada.api.media.setAdditional({ body: { additionalPhotos: [await photoUrl({ colour: '#a33' })] } })
-  await ada.api.memory.add({ body: { text: 'Likes mornings' } })
-  const fileData = Buffer.from('I baked at Rise Ltd.').toString('base64')
-  await ada.api.cv.upload({ body: { fileName: 'Ada CV.txt', fileData } })
-  const messages = [{ id: 'one', role: 'user' as const, content: 'planted-words about work' }]
-  for await (const _ of ada.api.chat.send({ params: { tool: 'coach' }, body: { messages } }));
-  await ada.api.contact.send({ body: { name: 'Ada', email: ada.email, subject: 'feedback', message: 'A fine place.' } })
-  return ada
-}
-
-/** Every row of every table that is kept, as text. */
-async function listRows(pool: pg.Pool) {
-  const client = await pool.connect()
-  const lines: string[] = []
-  for (const { name } of await listTables(client)) {
-    if (LEFT_OUT.includes(name)) continue
-    const { rows } = await client.query(`select t::text as line from ${pg.escapeIdentifier(name)} t`)
-    lines.push(...rows.map(({ line }) => `${name}: ${line}`))
-  }
-  client.release()
-  return lines.filter((line) => !line.includes('last_backup_at')).toSorted()
-}
+const { scratch, secret, source, newPath, backUp, createPlace } = await createBackups(world)
 
 async function readFiles(files: typeof world.deps.files) {
   const found: Record<string, string> = {}
@@ -112,7 +44,7 @@ async function startStore() {
 }
 
 test('an operator moves everything to another database and from disk to a bucket, and nothing is missing', async () => {
-  const ada = await createRichMember()
+  const ada = await createRichMember(world)
   await world.member({ surname: 'Tab\tNewline\nBackslash\\ NULL \\N' })
   const letter = { to: 'ada@example.org', subject: 'Waiting', text: 'planted-letter', html: '<p>planted-letter</p>' }
   await world.deps.jobs.enqueue(world.db, sendLetter, letter)
@@ -166,8 +98,8 @@ test('a backup shows one moment, whatever members write while it is made', async
 })
 
 test('whoever has left since the backup stays gone when the newest keys are used', async () => {
-  const bob = await createRichMember()
-  const eve = await createRichMember()
+  const bob = await createRichMember(world)
+  const eve = await createRichMember(world)
   const path = await backUp('without-keys')
   expect([...listOtherTar(readFileSync(path))].map((file) => file.path)).not.toContain('tables/member_keys.copy')
   await world.db.delete(members).where(eq(members.id, bob.id))
@@ -191,84 +123,6 @@ test('whoever has left since the backup stays gone when the newest keys are used
   expect(talk.messages[0]?.content).toBe('planted-words about work')
   const older = await backUp('keys', newPath(), new Date('2026-02-01T12:00:00Z'))
   await expect(place.restore(path, { keysPath: older, force: true })).rejects.toThrow(/older than the backup/)
-})
-
-describe('a restore is refused, and changes nothing,', () => {
-  test('into a database that is not empty, unless it is to be replaced', async () => {
-    await world.member()
-    const path = await backUp()
-    const place = await createPlace()
-    await place.restore(path)
-    const [before = ''] = await listRows(place.database.pool)
-    await place.database.pool.query("insert into site_settings (key, value) values ('mine', '1')")
-
-    await expect(place.restore(path)).rejects.toThrow(/not empty.*--force/)
-    expect(await findSetting(place.database.db, 'mine')).toBe(1)
-    await place.restore(path, { force: true })
-
-    expect(await findSetting(place.database.db, 'mine')).toBeUndefined()
-    expect(await listRows(place.database.pool)).toContain(before)
-  })
-
-  test('into the database of something else, even with force', async () => {
-    const path = await backUp()
-    const place = await createPlace()
-    await place.database.pool.query('create table invoices (id int); insert into invoices values (7)')
-
-    await expect(place.restore(path, { force: true })).rejects.toThrow(/not ours/)
-
-    expect((await place.database.pool.query('select id from invoices')).rows).toEqual([{ id: 7 }])
-  })
-
-  test('while the product runs on it', async () => {
-    const path = await backUp()
-    const place = await createPlace()
-    const server = new pg.Client({ connectionString: place.database.url, application_name: 'job-listener' })
-    await server.connect()
-
-    await expect(place.restore(path)).rejects.toThrow(/Stop it first/)
-    await server.end()
-  })
-
-  test('from an archive of a newer version', async () => {
-    await world.db.execute(
-      "insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 99999999999999)",
-    )
-    const path = await backUp()
-    await world.db.execute("delete from drizzle.__drizzle_migrations where hash = 'newer'")
-    const place = await createPlace()
-
-    await expect(place.restore(path)).rejects.toThrow(/version 1\.2\.3, whose tables this version does not know/)
-  })
-
-  test('with another APP_SECRET', async () => {
-    await createRichMember()
-    const path = await backUp()
-    const place = await createPlace()
-    const target = { ...place.target, secrets: { current: randomBytes(32).toString('hex') } }
-
-    await expect(restoreBackup(target, { path, force: false })).rejects.toThrow(/^APP_SECRET: /)
-    expect((await place.database.pool.query("select to_regclass('members') as t")).rows).toEqual([{ t: null }])
-  })
-
-  test('from an archive that is damaged, cut short, or none', async () => {
-    const path = await backUp()
-    const bytes = readFileSync(path)
-    const place = await createPlace()
-    const at = bytes.indexOf('@example.org')
-    const damaged = newPath()
-    writeFileSync(damaged, Buffer.concat([bytes.subarray(0, at), Buffer.from('!'), bytes.subarray(at + 1)]))
-    const cut = newPath()
-    writeFileSync(cut, bytes.subarray(0, bytes.length - 4096))
-    const none = newPath()
-    writeFileSync(none, 'hello')
-
-    await expect(place.restore(damaged)).rejects.toThrow(/damaged: tables\//)
-    await expect(place.restore(cut)).rejects.toThrow(/not finished/)
-    await expect(place.restore(none)).rejects.toThrow(/no backup/)
-    await expect(place.restore(join(scratch, 'nowhere.tar'))).rejects.toThrow(/cannot be read/)
-    await expect(backUp('whole', path)).rejects.toThrow(/there already/)
-  })
 })
 
 test('a backup of an older version is brought up to this one', async () => {

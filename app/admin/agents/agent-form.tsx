@@ -9,7 +9,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { pastePlain } from './paste-plain.ts'
 import { TryPanel } from './try-panel.tsx'
-import { type Agent, useSaveAgent } from './use-agents.ts'
+import { type Agent, type SaveAgent, useSaveAgent } from './use-agents.ts'
 import { VersionsDialog } from './versions-dialog.tsx'
 
 const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
@@ -52,28 +52,7 @@ export function AgentForm({ agent }: { agent: Agent }) {
           onChange={(event) => setWelcome(event.target.value)}
           onPaste={(event) => pastePlain(event, setWelcome)}
         />
-        <div className="grid items-end gap-5 sm:grid-cols-2">
-          <Select
-            label="Model"
-            hint="The built-in coach needs none. With AI_MODEL set, that one answers for every agent."
-            options={models.map((model) => ({ value: model, label: model === 'gpt-5' ? 'gpt-5 (default)' : model }))}
-            value={agent.openaiModel}
-            disabled={save.isPending}
-            onChange={(event) => save.mutate({ openaiModel: event.target.value })}
-          />
-          {agent.openaiModel.startsWith('gpt-5') && (
-            <Select
-              label="Reasoning level"
-              options={reasoningLevels.map((level) => ({
-                value: level,
-                label: level === 'medium' ? 'medium (default)' : level,
-              }))}
-              value={agent.reasoningLevel}
-              disabled={save.isPending}
-              onChange={(event) => save.mutate({ reasoningLevel: event.target.value as Agent['reasoningLevel'] })}
-            />
-          )}
-        </div>
+        <ModelChoice agent={agent} save={save} />
       </div>
       <div className="mt-6 flex flex-wrap items-center gap-3">
         <Button
@@ -103,5 +82,33 @@ export function AgentForm({ agent }: { agent: Agent }) {
       {open === 'versions' && <VersionsDialog agent={agent} onClose={close} />}
       {open === 'try' && <TryPanel agent={{ ...agent, systemPrompt: prompt }} onClose={close} />}
     </Card>
+  )
+}
+
+/** A choice is saved as it is made. */
+function ModelChoice({ agent, save }: { agent: Agent; save: SaveAgent }) {
+  return (
+    <div className="grid items-end gap-5 sm:grid-cols-2">
+      <Select
+        label="Model"
+        hint="The built-in coach needs none. With AI_MODEL set, that one answers for every agent."
+        options={models.map((model) => ({ value: model, label: model === 'gpt-5' ? 'gpt-5 (default)' : model }))}
+        value={agent.openaiModel}
+        disabled={save.isPending}
+        onChange={(event) => save.mutate({ openaiModel: event.target.value })}
+      />
+      {agent.openaiModel.startsWith('gpt-5') && (
+        <Select
+          label="Reasoning level"
+          options={reasoningLevels.map((level) => ({
+            value: level,
+            label: level === 'medium' ? 'medium (default)' : level,
+          }))}
+          value={agent.reasoningLevel}
+          disabled={save.isPending}
+          onChange={(event) => save.mutate({ reasoningLevel: event.target.value as Agent['reasoningLevel'] })}
+        />
+      )}
+    </div>
   )
 }

@@ -6,6 +6,8 @@ import { useSaved } from '../use-saved.ts'
 export type Agent = Awaited<ReturnType<typeof api.agents.read>>[number]
 export type AgentChange = Omit<Parameters<typeof api.agents.save>[0]['body'], 'toolName'>
 
+export type SaveAgent = ReturnType<typeof useSaveAgent>['save']
+
 export function useAgents() {
   return useRead(query(api.agents.read))
 }

@@ -37,10 +37,12 @@ function Talk({ tool, title, empty }: ChatScreenProps) {
   const talk = useConversation(tool)
   const hints = useSuggestions(tool, talk.messages, talk.status === 'idle' && !talk.isLoading)
   const box = useRef<HTMLElement>(null)
+  const end = useRef<HTMLDivElement>(null)
   const [draft, setDraft] = useState<{ text: string; key: number; id?: string }>()
   const last = talk.messages.at(-1)
   const { isFar, jumpToLatest } = useScroll(
     box,
+    end,
     talk.status === 'streaming',
     `${last?.id}${last?.content.length}${talk.status}`,
   )
@@ -79,9 +81,9 @@ function Talk({ tool, title, empty }: ChatScreenProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable with the keyboard.
         tabIndex={0}
         aria-label={`Conversation with ${title}`}
-        className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 [overflow-anchor:none] sm:px-8"
+        className="relative flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain px-5 [overflow-anchor:none] sm:px-8"
       >
-        <div role="log" aria-live="off" className="mx-auto max-w-wide py-6">
+        <div role="log" aria-live="off" className="mx-auto w-full max-w-wide flex-1 py-6">
           {talk.isLoading && (
             <p role="status" className="flex items-center justify-center gap-3 py-10 text-ink-soft">
               <Spinner className="size-5" /> Loading...
@@ -107,6 +109,15 @@ function Talk({ tool, title, empty }: ChatScreenProps) {
             onEdit={handleEdit}
           />
         </div>
+        <div ref={end} className="mx-auto w-full max-w-wide">
+          <SuggestionsPanel
+            suggestions={talk.status === 'idle' ? hints.suggestions : []}
+            isOn={hints.isOn}
+            isLoading={hints.isLoading}
+            isExpected={hints.isExpected}
+            onChoose={(text) => setDraft({ text, key: Date.now() })}
+          />
+        </div>
         {isFar && (
           <div className="sticky bottom-3 text-center">
             <Button size="sm" variant="secondary" icon={<ArrowDown />} onClick={jumpToLatest}>
@@ -121,12 +132,6 @@ function Talk({ tool, title, empty }: ChatScreenProps) {
       </p>
       <div className="border-line border-t px-5 py-3 sm:px-8">
         <div className="mx-auto max-w-wide">
-          <SuggestionsPanel
-            suggestions={talk.status === 'idle' ? hints.suggestions : []}
-            isLoading={hints.isLoading}
-            isExpected={hints.isExpected}
-            onChoose={(text) => setDraft({ text, key: Date.now() })}
-          />
           <Composer
             tool={tool}
             placeholder={`Message ${title}...`}

@@ -74,13 +74,14 @@ export function Composer({ tool, placeholder, status, draft, onSend, onStop }: C
         onChange={(event) => setText(event.target.value)}
         onKeyDown={handleKeyDown}
       />
-      <div className="absolute right-2.5 bottom-2.5 flex gap-1">
-        <Dictation isDisabled={isBusy} onWords={handleWords} />
+      {/* Stop comes and goes beside the others, which stay: whoever presses Send twice shall not stop the reply. */}
+      <div className="pointer-events-none absolute inset-x-2.5 bottom-2.5 flex justify-end gap-1 *:pointer-events-auto">
         {isBusy && (
           <IconButton label="Stop" variant="secondary" onClick={onStop}>
             <Square />
           </IconButton>
         )}
+        <Dictation isDisabled={isBusy} onWords={handleWords} />
         <IconButton label="Send" variant="primary" disabled={isBusy || isEmpty} onClick={handleSend}>
           <ArrowUp />
         </IconButton>

@@ -42,14 +42,12 @@ export function MessageList({ tool, messages, status, coachName, onTryAgain, onE
           {isNewDay(message, messages[index - 1]) && (
             <p className="mb-6 text-center text-ink-faint text-xs">{DAY.format(new Date(message.timestamp))}</p>
           )}
-          <OneMessage tool={tool} message={message} coachName={coachName} />
-          {status === 'idle' && message === lastOwn && message.role === 'user' && (
-            <div className="flex justify-end">
-              <Button variant="quiet" size="sm" icon={<Pencil />} onClick={() => onEdit(message)}>
-                Edit
-              </Button>
-            </div>
-          )}
+          <OneMessage
+            tool={tool}
+            message={message}
+            coachName={coachName}
+            onEdit={status === 'idle' && message === lastOwn ? onEdit : undefined}
+          />
         </li>
       ))}
       {status === 'sending' && (
@@ -77,14 +75,36 @@ interface OneMessageProps {
   tool: Tool
   message: ChatMessage
   coachName: string
+  /** Given for the one message that can be said differently. */
+  onEdit?: (message: ChatMessage) => void
 }
 
 /** Drawn again only when it has changed: a long conversation must not be redrawn with every new word. */
-const OneMessage = memo(function OneMessage({ tool, message, coachName }: OneMessageProps) {
+const OneMessage = memo(function OneMessage({ tool, message, coachName, onEdit }: OneMessageProps) {
   const time = TIME.format(new Date(message.timestamp))
   if (message.role === 'user') {
     return (
-      <Message from="member" name="You" time={time}>
+      <Message
+        from="member"
+        name="You"
+        time={
+          <>
+            {onEdit && (
+              // As tall as a finger without making its line taller: it comes and goes, and nothing moves by that.
+              <Button
+                variant="quiet"
+                size="sm"
+                icon={<Pencil />}
+                className="-my-3 mr-1"
+                onClick={() => onEdit(message)}
+              >
+                Edit
+              </Button>
+            )}
+            <span>{time}</span>
+          </>
+        }
+      >
         {message.content}
       </Message>
     )

@@ -9,18 +9,31 @@ const COLLAPSED = 2
 
 interface SuggestionsPanelProps {
   suggestions: Suggestion[]
+  isOn: boolean
   isLoading: boolean
-  /** The first ones are on their way: their place is kept, so that nothing moves when they come. */
-  isExpected?: boolean
+  /** The first ones are on their way. */
+  isExpected: boolean
   onChoose: (text: string) => void
 }
 
-/** Things a member might say. A click puts one into the field, ready to be changed or sent. */
-export function SuggestionsPanel({ suggestions, isLoading, isExpected, onChoose }: SuggestionsPanelProps) {
+/**
+ * Things a member might say, after the last words of the talk. A click puts one into the field, ready to be changed
+ * or sent. Their place is kept while there are none, so that neither the words above nor the field below ever move.
+ */
+export function SuggestionsPanel({ isOn, ...props }: SuggestionsPanelProps) {
+  if (!isOn) return null
+  return (
+    <div className="flex min-h-42 flex-col justify-end pb-3 sm:min-h-25 [@media(max-height:30rem)]:hidden">
+      <Suggestions {...props} />
+    </div>
+  )
+}
+
+function Suggestions({ suggestions, isLoading, isExpected, onChoose }: Omit<SuggestionsPanelProps, 'isOn'>) {
   const [isExpanded, setIsExpanded] = useState(false)
   if (suggestions.length === 0 && isExpected && !isLoading) {
     return (
-      <div className="mb-2 flex flex-wrap gap-2 [@media(max-height:30rem)]:hidden">
+      <div className="flex flex-wrap gap-2">
         <Skeleton className="h-13 w-full rounded-md sm:h-10 sm:w-96" />
         <Skeleton className="h-13 w-full rounded-md sm:h-10 sm:w-80" />
         <Skeleton className="h-10 w-64 rounded-md" />
@@ -32,7 +45,7 @@ export function SuggestionsPanel({ suggestions, isLoading, isExpected, onChoose 
   const more = suggestions.length - COLLAPSED
 
   return (
-    <section aria-label="Suggestions" className="mb-2 [@media(max-height:30rem)]:hidden">
+    <section aria-label="Suggestions">
       <ul className="flex flex-wrap gap-2">
         {shown.map(({ id, text }) => (
           <li key={id} className="min-w-0">
@@ -47,7 +60,7 @@ export function SuggestionsPanel({ suggestions, isLoading, isExpected, onChoose 
             </Button>
           </li>
         ))}
-        {/* In the place of the last row, so that the field below stays where it is. */}
+        {/* In the place of the last row, so that the others stay where they are. */}
         {isLoading && (
           <li className="min-w-0">
             <p role="status" className="flex h-10 items-center gap-2 px-3 text-ink-soft text-sm">

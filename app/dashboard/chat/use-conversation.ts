@@ -13,6 +13,7 @@ const APOLOGY = "I apologize, but I'm having trouble responding right now. Pleas
 const SEND_AT_MOST = 40
 const REFETCH_AFTER = 500
 const SAVE_AFTER = 100
+const GREETED_WITHIN = 3_000
 
 /** A conversation with one coach: what has been said, and a way to say more. */
 export function useConversation(tool: Tool) {
@@ -78,13 +79,27 @@ export function useConversation(tool: Tool) {
     [queries, tool],
   )
 
+  /** What stands before the first words of a member who was faster than the page: what was said earlier, or the greeting. */
+  async function findOpening() {
+    const earlier = await queries.ensureQueryData(query(api.chat.read, { params: { tool } }))
+    if (earlier.messages.length > 0) return earlier.messages
+    const { welcomeMessage } = await queries.ensureQueryData(query(api.chat.welcome, { params: { tool } }))
+    return welcomeMessage ? [newMessage('assistant', welcomeMessage, 'welcome')] : []
+  }
+
   async function send(content: string, id: string = crypto.randomUUID()) {
-    const before = messages.slice(0, indexOrEnd(messages, id))
-    const asked = [...before, newMessage('user', content, id)]
+    const own = newMessage('user', content, id)
+    let asked = [...messages.slice(0, indexOrEnd(messages, id)), own]
     turn.current++
     setMessages(asked)
     setStatus('sending')
     running.current = new AbortController()
+    if (messages.length === 0) {
+      // A greeting that does not come holds nobody up for long.
+      const opening = await Promise.race([findOpening().catch(() => []), pause(GREETED_WITHIN).then(() => [])])
+      asked = [...opening, own]
+      setMessages(asked)
+    }
     try {
       const input = { params: { tool }, body: { messages: asked.slice(-SEND_AT_MOST) } }
       const said = await hear(api.chat.send(input, running.current.signal), asked)

@@ -6,7 +6,12 @@ const HANDS_OFF = 5_000
 const FAR = 300
 
 /** Keeps the newest words in view, but never pulls at someone who has scrolled up to read. */
-export function useScroll(box: RefObject<HTMLElement | null>, isStreaming: boolean, content: string) {
+export function useScroll(
+  box: RefObject<HTMLElement | null>,
+  end: RefObject<HTMLElement | null>,
+  isStreaming: boolean,
+  content: string,
+) {
   const movedByHandAt = useRef(Number.NEGATIVE_INFINITY)
   const height = useRef(0)
   const [isFar, setIsFar] = useState(false)
@@ -21,13 +26,16 @@ export function useScroll(box: RefObject<HTMLElement | null>, isStreaming: boole
       setIsFar(distance(element, element.scrollHeight) > FAR)
     }
     let roomBefore = element.clientHeight
-    // Hints below the talk take room from it; its end must not slip out of view by that.
+    // A keyboard on the screen takes room from the talk, and many hints after it need some; its end must not slip out
+    // of view by that.
     const room = new ResizeObserver(() => {
-      const wasNear = element.scrollHeight - element.scrollTop - roomBefore <= NEAR_WHILE_STREAMING
+      const wasNear = height.current - element.scrollTop - roomBefore <= NEAR_WHILE_STREAMING
       roomBefore = element.clientHeight
+      height.current = element.scrollHeight
       if (wasNear) element.scrollTop = element.scrollHeight
     })
     room.observe(element)
+    if (end.current) room.observe(end.current)
     const options = { passive: true }
     for (const type of ['wheel', 'touchmove', 'keydown'] as const) element.addEventListener(type, byHand, options)
     element.addEventListener('scroll', onScroll, options)
@@ -36,7 +44,7 @@ export function useScroll(box: RefObject<HTMLElement | null>, isStreaming: boole
       for (const type of ['wheel', 'touchmove', 'keydown'] as const) element.removeEventListener(type, byHand)
       element.removeEventListener('scroll', onScroll)
     }
-  }, [box])
+  }, [box, end])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: new words are what moves the view.
   useLayoutEffect(() => {

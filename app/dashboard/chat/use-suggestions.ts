@@ -71,8 +71,8 @@ export function useSuggestions(tool: Tool, messages: ChatMessage[], isIdle: bool
 
   // First questions are for whoever has not begun.
   const fitting = hasSpoken ? suggestions.filter(({ category }) => category === 'dynamic') : suggestions
-  // These two coaches always have some, so their place is kept from the start.
-  return { suggestions: isOn ? fitting : [], isLoading, isExpected: isOn && hasFirst && !isAnswered }
+  // These two coaches always have some, and show from the start that they are coming.
+  return { suggestions: fitting, isOn, isLoading, isExpected: hasFirst && !isAnswered }
 }
 
 async function ask(tool: Tool, messages: ChatMessage[]) {

@@ -19,16 +19,21 @@ export default function Home() {
     <div className="mx-auto grid w-full max-w-page gap-6 px-5 py-8 sm:px-8">
       <title>{`Home · ${brand.name}`}</title>
       {/* One text, so that the name does not count as moved when the greeting changes. */}
-      <h1 className="text-3xl">{`${greeting}, ${member.firstName || 'User'}`}</h1>
+      <div>
+        <h1 className="text-3xl">{`${greeting}, ${member.firstName || 'User'}`}</h1>
+        <p className="mt-2 text-ink-soft text-sm">
+          Your conversations and data are not used to train AI models. <Link to="/privacy">Privacy</Link>
+        </p>
+      </div>
       <WelcomeCard />
+      {/* The latest talks last: how many there are is known later than the rest, and nothing below has to make room. */}
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <ProgressCard />
+        <div className="grid gap-6">
+          <ProgressCard />
+          {member.isUnder18 && <AdviserCard />}
+        </div>
         <ActivityCard />
       </div>
-      {member.isUnder18 && <AdviserCard />}
-      <p className="text-ink-soft text-sm">
-        Your conversations and data are not used to train AI models. <Link to="/privacy">Privacy</Link>
-      </p>
     </div>
   )
 }

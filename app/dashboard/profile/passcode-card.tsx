@@ -6,11 +6,14 @@ import { toast } from '../../lib/toast.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
+import { OneOf } from '../../ui/one-of.tsx'
 import { PasscodeInput } from '../../ui/passcode-input.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { sentenceOf } from './use-profile.ts'
 
 const LENGTH = 6
+const ASKED = 'Anyone who knows the passcode can see your page. A new passcode shuts out everyone who had the old one.'
+const NOT_ASKED = 'While this is off, nobody but you can see your page.'
 
 /** Lets a member choose the six digits a visitor needs. Saves by itself once all six are typed. */
 export function PasscodeCard() {
@@ -50,11 +53,7 @@ export function PasscodeCard() {
         checked={isProtected}
         disabled={!data || change.isPending}
         onChange={handleProtect}
-        hint={
-          isProtected
-            ? 'Anyone who knows the passcode can see your page. A new passcode shuts out everyone who had the old one.'
-            : 'While this is off, nobody but you can see your page.'
-        }
+        hint={<OneOf texts={[ASKED, NOT_ASKED]}>{isProtected ? ASKED : NOT_ASKED}</OneOf>}
       />
       {data && (
         <div className="mt-4 flex flex-wrap items-end gap-4">

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { api, query } from '../../lib/api.ts'
 import { freshFor } from '../../lib/query-client.ts'
 import { useSite } from '../../lib/site.ts'
@@ -29,7 +30,9 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 export default function PublicProfile() {
   const { brand } = useSite()
-  const { data, isPending, isError, refetch } = useProfile()
+  const { data, isError, refetch } = useProfile()
+  const hasParts = useHasParts()
+  const isReady = data !== undefined && hasParts
   return (
     <div className="mx-auto grid w-full max-w-wide gap-6 px-5 py-8 sm:px-8">
       <title>{`${brand.name} Profile · ${brand.name}`}</title>
@@ -39,20 +42,38 @@ export default function PublicProfile() {
         title={`${brand.name} Profile`}
         description="Your own page, in your own words. Nobody sees it until you say so."
       />
-      {isPending && <SkeletonText lines={6} />}
+      {!isReady && !isError && <SkeletonText lines={6} />}
       {isError && <LoadFailed onRetry={refetch}>Your profile could not be loaded.</LoadFailed>}
-      {data !== undefined && <Editor profile={data} />}
+      {isReady && <Editor profile={data} />}
     </div>
   )
 }
 
+/** What the cards tell of is read together with the profile: they come up whole, and nothing moves afterwards. */
+function useHasParts() {
+  const parts = useQueries({
+    queries: [
+      query(api.passcode.read),
+      query(api.profile.proStatus),
+      query(api.cv.read),
+      query(api.social.list),
+      { ...query(api.media.photos), staleTime: freshFor.photos },
+    ],
+  })
+  // What cannot be read keeps nobody from the rest, and asking for it again takes nothing away.
+  const hasParts = useRef(false)
+  hasParts.current ||= parts.every(({ isSuccess, failureCount }) => isSuccess || failureCount > 0)
+  return hasParts.current
+}
+
 function Editor({ profile }: { profile: OwnProfile | null }) {
-  const audience = useAudience(profile)
   const isPublic = useIsPublic(profile)
+  const wanted = useAudience(isPublic)
+  const audience = useAudience(profile?.isPublic ?? false)
   const { draft, isChanged, isStale, isSaving, ...handle } = useDraft(profile)
   return (
     <AudienceContext value={audience}>
-      <VisibilityCard profile={profile} audience={audience} />
+      <VisibilityCard profile={profile} audience={wanted} />
       {!isPublic && <PasscodeCard />}
       <BadgeCard />
       <UsernameCard profile={profile} />

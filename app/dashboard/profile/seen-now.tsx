@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Eye, EyeOff } from 'lucide-react'
 import { createContext, type ReactNode, useContext } from 'react'
 import { api, query } from '../../lib/api.ts'
-import type { OwnProfile } from './use-profile.ts'
+import { OneOf } from '../../ui/one-of.tsx'
 
 export type Audience = 'everyone' | 'guests' | 'nobody'
 
@@ -15,10 +15,10 @@ const words: Record<Audience, string> = {
 /** Who can see the page, for the cards of the editor. */
 export const AudienceContext = createContext<Audience>('nobody')
 
-/** Who can see the page at this moment. */
-export function useAudience(profile: OwnProfile | null): Audience {
+/** Who can see a page that is public, or is not. */
+export function useAudience(isPublic: boolean): Audience {
   const { data } = useQuery(query(api.passcode.read))
-  if (profile?.isPublic) return 'everyone'
+  if (isPublic) return 'everyone'
   return data?.passcodeProtected ? 'guests' : 'nobody'
 }
 
@@ -30,8 +30,8 @@ export function SeenNow({ children }: { children: ReactNode }) {
     <p className="mt-4 flex max-w-text items-start gap-2 border-line border-t pt-3 text-ink-soft text-sm">
       <Icon aria-hidden="true" className="mt-0.5 size-4 flex-none" />
       <span className="min-w-0 [overflow-wrap:anywhere]">
-        {/* A line of its own: what follows stays where it is when the audience changes. */}
-        <span className="block">{words[audience]}</span> {children}
+        {/* Lines of its own: what follows stays where it is when the audience changes. */}
+        <OneOf texts={Object.values(words)}>{words[audience]}</OneOf> {children}
       </span>
     </p>
   )

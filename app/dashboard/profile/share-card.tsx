@@ -6,6 +6,7 @@ import { useSite } from '../../lib/site.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
+import { OneOf } from '../../ui/one-of.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { makeVcard } from './make-vcard.ts'
 import type { Audience } from './seen-now.tsx'
@@ -18,6 +19,7 @@ const words: Record<Audience, string> = {
   guests: 'Anyone who scans the code or follows the address is asked for your passcode first.',
   nobody: 'Your page is private, so for now these work only for you.',
 }
+const NO_ADDRESS = 'A code to scan, a contact card and a page to print.'
 
 /** Ways to hand a page on, and how often it was looked at. */
 export function ShareCard({ profile, audience }: { profile: OwnProfile | null; audience: Audience }) {
@@ -42,7 +44,9 @@ export function ShareCard({ profile, audience }: { profile: OwnProfile | null; a
       <CardHeader
         id="share-title"
         title="Share your page"
-        description={username ? words[audience] : 'A code to scan, a contact card and a page to print.'}
+        description={
+          <OneOf texts={[...Object.values(words), NO_ADDRESS]}>{username ? words[audience] : NO_ADDRESS}</OneOf>
+        }
       />
       <div className="flex flex-wrap items-start gap-6">
         {username ? (

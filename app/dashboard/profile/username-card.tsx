@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Lock } from 'lucide-react'
-import { useContext, useEffect, useState } from 'react'
+import { Lock, LockOpen } from 'lucide-react'
+import { type RefObject, useContext, useEffect, useRef, useState } from 'react'
 import { cleanUsername, USERNAME_MAX, USERNAME_MIN } from '#contract/username.ts'
 import { api } from '../../lib/api.ts'
 import { useSite } from '../../lib/site.ts'
@@ -9,48 +9,68 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { OneOf } from '../../ui/one-of.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useMember } from '../use-member.ts'
-import { AudienceContext, SeenNow } from './seen-now.tsx'
+import { type Audience, AudienceContext, SeenNow } from './seen-now.tsx'
 import { useAvailability } from './use-availability.ts'
 import { type OwnProfile, sentenceOf } from './use-profile.ts'
+
+const CHANGEABLE = {
+  badge: 'Not locked',
+  description: 'It is the address of your page. Until you lock it you can still change it.',
+  hint: 'Lower-case letters and digits, three or more.',
+}
+const LOCKED = {
+  badge: 'Locked',
+  description: 'It is the address of your page, and stays as it is.',
+  hint: 'Nobody else can have it.',
+}
+const NO_ADDRESS = 'nothing, because your page has no address yet.'
+const audienceWords: Record<Audience, string> = {
+  everyone: 'Anyone can see your page.',
+  guests: 'With your passcode, people see it.',
+  nobody: 'Only you can see your page so far.',
+}
 
 /** Lets a member choose the name in their address, and then make it permanent. */
 export function UsernameCard({ profile }: { profile: OwnProfile | null }) {
   const audience = useContext(AudienceContext)
-  const { publicUrl } = useSite()
+  const { host } = new URL(useSite().publicUrl)
   const saved = profile?.username ?? ''
   const isLocked = profile?.usernameLocked ?? false
   const [name, setName] = useState(saved)
   const available = useAvailability(name, !isLocked && name !== saved)
   const { save, lock } = useUsername()
-  useSuggestion(saved, setName)
+  const field = useRef<HTMLInputElement>(null)
+  useSuggestion(saved, field, setName)
 
+  const say = (what: keyof typeof LOCKED) => (
+    <OneOf texts={[CHANGEABLE[what], LOCKED[what]]}>{(isLocked ? LOCKED : CHANGEABLE)[what]}</OneOf>
+  )
   const mayBeSaved = name.length >= USERNAME_MIN && available === true && !isLocked
   return (
     <Card aria-labelledby="username-title">
       <CardHeader
         id="username-title"
         title="Username"
-        description={
-          isLocked
-            ? 'It is the address of your page, and stays as it is.'
-            : 'It is the address of your page. Until you lock it you can still change it.'
-        }
-        action={isLocked && <Badge icon={<Lock />}>Locked</Badge>}
+        description={say('description')}
+        action={<Badge icon={isLocked ? <Lock /> : <LockOpen />}>{say('badge')}</Badge>}
       />
       <div className="grid max-w-form gap-4">
         <TextField
+          ref={field}
           label="Username"
           name="username"
-          prefix={`${new URL(publicUrl).host}/`}
+          prefix={`${host}/`}
           value={name}
           maxLength={USERNAME_MAX}
           readOnly={isLocked}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          hint={isLocked ? undefined : 'Lower-case letters and digits, three or more.'}
+          hint={say('hint')}
+          keepsRoom
           error={
             save.error
               ? sentenceOf(save.error, 'Failed to save username')
@@ -62,15 +82,14 @@ export function UsernameCard({ profile }: { profile: OwnProfile | null }) {
             setName(cleanUsername(event.target.value))
           }}
         />
-        {mayBeSaved && (
-          <div>
+        {/* One place for whatever comes next, so that nothing moves when it changes. */}
+        <div className="min-h-14">
+          {mayBeSaved && (
             <Button busy={save.isPending} busyLabel="Saving..." onClick={() => save.mutate(name)}>
               Save username
             </Button>
-          </div>
-        )}
-        {saved && !isLocked && name === saved && (
-          <div>
+          )}
+          {saved && !isLocked && name === saved && (
             <ConfirmDialog
               title={`Lock ${saved} for good?`}
               confirmLabel="Lock username"
@@ -89,35 +108,44 @@ export function UsernameCard({ profile }: { profile: OwnProfile | null }) {
               </p>
               {lock.error && <p role="alert">{sentenceOf(lock.error, 'Failed to lock username')}</p>}
             </ConfirmDialog>
-          </div>
-        )}
-        {isLocked && audience === 'nobody' && (
-          <p className="min-h-11">
-            Nobody but you can see your page yet.{' '}
-            <a href="#visibility-title" className="font-semibold text-primary underline underline-offset-[0.2em]">
-              Choose who can see it
-            </a>
-          </p>
-        )}
+          )}
+          {isLocked && (
+            <p>
+              <OneOf texts={Object.values(audienceWords)}>{audienceWords[audience]}</OneOf>{' '}
+              <a href="#visibility-title" className="font-semibold text-primary underline underline-offset-[0.2em]">
+                Choose who can see it
+              </a>
+            </p>
+          )}
+        </div>
       </div>
       <SeenNow>
-        {saved ? `your page at ${new URL(publicUrl).host}/${saved}.` : 'nothing, because your page has no address yet.'}
+        <OneOf texts={[`your page at ${host}/${name}.`, NO_ADDRESS]}>
+          {saved ? `your page at ${host}/${saved}.` : NO_ADDRESS}
+        </OneOf>
       </SeenNow>
     </Card>
   )
 }
 
-/** Whoever has no name yet finds their own in the field, if it is free, or the nearest that is. */
-function useSuggestion(saved: string, onSuggest: (change: (typed: string) => string) => void) {
+/** Whoever has no name yet finds their own in the field, if it is free, or the nearest that is. Whoever is already there writes it. */
+function useSuggestion(
+  saved: string,
+  field: RefObject<HTMLInputElement | null>,
+  onSuggest: (change: (typed: string) => string) => void,
+) {
   const { firstName, surname } = useMember()
   useEffect(() => {
     if (saved) return
     const base = cleanUsername(firstName + surname)
+    const suggest = (username: string) => {
+      if (document.activeElement !== field.current) onSuggest((typed) => typed || username)
+    }
     api.profile
       .firstAvailableUsername({ params: { base: base || 'member' } })
-      .then(({ username }) => onSuggest((typed) => typed || username))
-      .catch(() => onSuggest((typed) => typed || base))
-  }, [saved, firstName, surname, onSuggest])
+      .then(({ username }) => suggest(username))
+      .catch(() => suggest(base))
+  }, [saved, field, firstName, surname, onSuggest])
 }
 
 function useUsername() {

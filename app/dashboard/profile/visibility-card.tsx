@@ -4,16 +4,19 @@ import { toast } from '../../lib/toast.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
+import { OneOf } from '../../ui/one-of.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { useMember } from '../use-member.ts'
 import type { Audience } from './seen-now.tsx'
-import { type OwnProfile, sentenceOf, useIsPublic, useSaveProfile } from './use-profile.ts'
+import { type OwnProfile, sentenceOf, useSaveProfile } from './use-profile.ts'
 
 const words: Record<Audience, string> = {
   everyone: 'Anyone with the address can see your page.',
   guests: 'Only people who know your passcode can see your page.',
   nobody: 'Nobody but you can see your page.',
 }
+const badges: Record<Audience, string> = { everyone: 'Public', guests: 'With passcode', nobody: 'Private' }
+const UNLOCKED = 'Lock your username first: a public page needs an address that stays the same.'
 
 /** Says who can see the page, and lets the member change it. */
 export function VisibilityCard({ profile, audience }: { profile: OwnProfile | null; audience: Audience }) {
@@ -21,7 +24,7 @@ export function VisibilityCard({ profile, audience }: { profile: OwnProfile | nu
   const { isUnder18 } = useMember()
   const save = useSaveProfile()
   const username = profile?.username
-  const isPublic = useIsPublic(profile)
+  const isPublic = audience === 'everyone'
   const isLocked = profile?.usernameLocked ?? false
   const address = `${new URL(publicUrl).host}/${username ?? '…'}`
 
@@ -54,22 +57,14 @@ export function VisibilityCard({ profile, audience }: { profile: OwnProfile | nu
       <CardHeader
         id="visibility-title"
         title="Who can see your page"
-        action={
-          <Badge tone={isPublic ? 'success' : 'neutral'}>
-            {isPublic ? 'Public' : audience === 'guests' ? 'With passcode' : 'Private'}
-          </Badge>
-        }
+        action={<Badge tone={isPublic ? 'success' : 'neutral'}>{badges[audience]}</Badge>}
       />
       <Switch
         label="Public profile"
         checked={isPublic}
         disabled={!isLocked || save.isPending}
         onChange={handleChange}
-        hint={
-          isLocked
-            ? words[isPublic ? 'everyone' : audience]
-            : 'Lock your username first: a public page needs an address that stays the same.'
-        }
+        hint={<OneOf texts={[...Object.values(words), UNLOCKED]}>{isLocked ? words[audience] : UNLOCKED}</OneOf>}
       />
       {isUnder18 && (
         <p className="mt-3 max-w-text text-ink-soft text-sm">

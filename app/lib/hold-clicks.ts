@@ -1,0 +1,20 @@
+/** Adds a few lines that hold what is clicked too early, for a page whose scripts are on their way. */
+export function holdClicks(html: string, nonce: string | undefined) {
+  return html.replace('</body>', () => `${inlineScript(holder, nonce)}</body>`)
+}
+
+export function inlineScript(code: string, nonce: string | undefined) {
+  return `<script${nonce ? ` nonce="${nonce}"` : ''}>${code}</script>`
+}
+
+/**
+ * A click on a button that comes before the page listens is held, and done again once it does. Without this a form
+ * would be sent as if there were no scripts. Links are left alone: they work by themselves.
+ */
+export const holder = `(()=>{
+let d=document,held;
+function hold(e){let b=e.target.closest&&e.target.closest('button,input[type=submit]');
+if(!b)return;e.preventDefault();e.stopPropagation();held&&held.removeAttribute('data-held');held=b;b.setAttribute('data-held','')}
+d.addEventListener('click',hold,true);
+addEventListener('awake',()=>{window.isAwake=1;d.removeEventListener('click',hold,true);if(held){held.removeAttribute('data-held');held.isConnected&&held.click()}},{once:true});
+})()`.replaceAll('\n', '')

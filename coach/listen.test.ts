@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest'
+import { findFeeling, listen } from './dialogue/listen.ts'
+import { splitClauses } from './language/clauses.ts'
+import { plain } from './language/plain.ts'
+import { talk } from './testing/talk.ts'
+
+/** What is heard in a line, as `situation bereavement`, `value Nature`, `feeling sad` or `like`. */
+function hear(line: string) {
+  const clauses = splitClauses(line, 'm')
+  const feelings = clauses.flatMap(({ said }) => findFeeling(plain(said))?.name ?? [])
+  return [
+    ...listen(clauses).map(({ kind, name }) => `${kind} ${name}`.trim()),
+    ...feelings.map((name) => `feeling ${name}`),
+  ]
+}
+
+describe('what somebody else goes through is not taken for the member’s own', () => {
+  test.each([
+    ['My job was helping them through grief, one call at a time.', 'situation bereavement'],
+    ['I spent six years helping families through grief at the hospice.', 'situation bereavement'],
+    ['I run a bereavement group at church.', 'situation bereavement'],
+    ['I was a funeral director’s assistant for three years.', 'situation bereavement'],
+    ['I support people who have been made redundant.', 'situation redundancy'],
+    ['My brother was made redundant and he went to pieces.', 'situation redundancy'],
+    ['My son is doing his GCSEs and I’m at home more now.', 'situation exams'],
+    ['I mark mock exams for a living.', 'situation exams'],
+    ['My daughter has anxiety so I can only do school hours.', 'situation health'],
+    ['I work in a mental health ward.', 'situation health'],
+    ['My dad was in the army and we moved every two years.', 'situation armed-forces'],
+    ['I work with refugees and asylum seekers at the council.', 'situation new-country'],
+    ['I deal with awkward customers all day.', 'situation shy'],
+    ['I work in a prison teaching bricklaying.', 'feeling trapped'],
+    ['I help disabled children learn to swim.', 'strength Learning fast'],
+    ['Nobody taught me, I learned to code from videos.', 'strength Explaining'],
+    ['My last boss listened to me.', 'strength Listening'],
+  ])('%s', (line, wrong) => {
+    expect(hear(line)).not.toContain(wrong)
+  })
+
+  test.each([
+    ['My gran died when I was doing my mocks.', 'situation bereavement'],
+    ['I’ve been grieving since the spring.', 'situation bereavement'],
+    ['They made me redundant in March.', 'situation redundancy'],
+    ['The bank let me go after nineteen years.', 'situation redundancy'],
+    ['I was made redundant, like my brother before me.', 'situation redundancy'],
+    ['I have anxiety and big offices make it worse.', 'situation health'],
+    ['I’m in year 11 and my mocks are next month.', 'situation exams'],
+    ['I’m quite awkward with new people.', 'situation shy'],
+    ['I left the army in June.', 'situation armed-forces'],
+  ])('and their own is heard: %s', (line, right) => {
+    expect(hear(line)).toContain(right)
+  })
+})
+
+describe('a word with two meanings is read by the words around it', () => {
+  test.each([
+    ['I was plant manager at a bottling factory for eleven years.', 'value Nature'],
+    ['I was plant manager at a bottling factory for eleven years.', 'strength A way with animals and plants'],
+    ['We ran the plant on nights, three of us on the line.', 'value Nature'],
+    ['I like to think outside the box.', 'value Nature'],
+    ['I like the environment at work, it is friendly.', 'value Nature'],
+    ['The sea of emails never ends.', 'value Nature'],
+    ['I want a stable job near home.', 'strength A way with animals and plants'],
+    ['I’m fed up with my manager.', 'strength Caring'],
+    ['The kind of people who need us live alone.', 'strength Caring'],
+    ['I took phone calls for a housing association.', 'strength Technology'],
+    ['They treat us like a number.', 'strength Numbers'],
+    ['I excel at cold calling.', 'strength Numbers'],
+    ['I boxed up orders all day.', 'strength Body and movement'],
+    ['The whole building was freezing.', 'strength Making things'],
+    ['I was on the waiting list for a year.', 'strength Organising'],
+    ['That led me to nursing.', 'strength Leading'],
+    ['I broke my ankle and missed the season.', 'situation pay'],
+    ['My first job was in a bakery.', 'situation no-experience'],
+    ['I’ve worked on the tills since I left school.', 'situation no-qualifications'],
+    ['The business failed in its second year.', 'situation no-qualifications'],
+    ['No offence, but that is not me.', 'situation record'],
+    ['I did the DBS check and start at the nursery on Monday.', 'situation record'],
+    ['I’m a veteran of three office moves.', 'situation armed-forces'],
+    ['I managed over 50 people.', 'situation age'],
+    ['I work in fraud prevention.', 'situation confidence'],
+    ['My manager always backs me.', 'situation bad-manager'],
+    ['My friends are great.', 'situation compare'],
+    ['I don’t mind whether it is days or nights.', 'situation torn'],
+    ['People mock my accent.', 'situation exams'],
+    ['I lost two stone last year.', 'feeling confused'],
+    ['I make content for small shops.', 'feeling calm'],
+    ['I’m mad about football.', 'feeling angry'],
+    ['The manager led us into a mess.', 'like'],
+    ['We treat people like tickets.', 'like'],
+    ['I have no energy after a shift.', 'like'],
+    ['I love working with children.', 'constraint family'],
+    ['I drive buses in Leeds.', 'constraint transport'],
+  ])('%s is not heard as: %s', (line, wrong) => {
+    expect(hear(line)).not.toContain(wrong)
+  })
+
+  test.each([
+    ['I grow plants from seed on the windowsill.', 'value Nature'],
+    ['I grow plants from seed on the windowsill.', 'strength A way with animals and plants'],
+    ['I want to be outside all day.', 'value Nature'],
+    ['I care about the environment.', 'value Nature'],
+    ['I’m kind to the new ones.', 'strength Caring'],
+    ['I set up my nan’s phone for her.', 'strength Technology'],
+    ['I’m good with numbers.', 'strength Numbers'],
+    ['I was building a shed with my uncle.', 'strength Making things'],
+    ['I led the under-tens.', 'strength Leading'],
+    ['I’m broke until pay day.', 'situation pay'],
+    ['I can’t get my first job.', 'situation no-experience'],
+    ['I left school with nothing.', 'situation no-qualifications'],
+    ['I failed my GCSEs.', 'situation no-qualifications'],
+    ['I have a conviction from when I was 18.', 'situation record'],
+    ['I’m 52 and nobody writes back.', 'situation age'],
+    ['I feel like a fraud in meetings.', 'situation confidence'],
+    ['My manager always shouts.', 'situation bad-manager'],
+    ['All my friends have proper jobs.', 'situation compare'],
+    ['I can’t decide whether to stay or to go.', 'situation torn'],
+    ['I feel a bit lost.', 'feeling confused'],
+    ['I’m really into history.', 'like'],
+    ['I like people.', 'like'],
+    ['I have two kids and no car.', 'constraint family'],
+    ['I rely on buses.', 'constraint transport'],
+  ])('%s is heard as: %s', (line, right) => {
+    expect(hear(line)).toContain(right)
+  })
+})
+
+test.each([
+  ['I don’t want to manage people again.', 'value Leading'],
+  ['I hate working in a team.', 'value Belonging'],
+  ['I never want to work outside again.', 'value Nature'],
+])('what a member turns down is not offered to them as a value: %s', (line, wrong) => {
+  expect(hear(line)).not.toContain(wrong)
+})
+
+test.each([
+  ['I hate it when people are not honest.', 'value Honesty'],
+  ['I don’t like being told what to do.', 'value Independence'],
+  ['I didn’t give up.', 'value Achievement'],
+])('what a member misses still counts: %s', (line, right) => {
+  expect(hear(line)).toContain(right)
+})
+
+test('a line for the profile does not speak of “they” whom nobody has named', async () => {
+  const exchanges = await talk('coach-strengths', [
+    'I fixed my nan’s boiler with a video and a borrowed spanner',
+    'I took it apart, found the fault and put it back together',
+    'they ask me to explain their phones',
+    'working out why something is broken',
+    'filling in forms',
+    'explaining and fixing things',
+  ])
+  const draft = exchanges.flatMap(({ answer }) => answer.proposal?.text ?? []).at(-1) ?? ''
+
+  expect(draft).toContain('People ask me to explain their phones.')
+  expect(draft).not.toMatch(/\b(?:They|He|She) /)
+})

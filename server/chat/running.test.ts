@@ -1,0 +1,111 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { members } from '../identity/tables.ts'
+import { coach, gate, growing, read, said, send } from '../testing/talk.ts'
+import { createWorld, type Person } from '../testing/world.ts'
+import { messages } from './tables.ts'
+
+const world = await createWorld()
+const { script } = world
+
+describe('a reply that is being made', () => {
+  test('goes on when the page goes away, and is heard again from the start by whoever comes back', async () => {
+    const ada = await world.member()
+    const { opened, open } = gate()
+    script.answer(growing(opened, 'You stayed ', 'with him.'))
+
+    const leaving = new AbortController()
+    const stream = ada.api.chat.send({ ...coach, body: { messages: [said('m1', 'Hello')] } }, leaving.signal)
+    expect((await stream.next()).value).toEqual({ content: 'You stayed ' })
+    await stream.return(undefined)
+
+    const again = ada.api.chat.follow(coach)
+    expect((await again.next()).value).toEqual({ content: 'You stayed ' })
+    open()
+    expect((await Array.fromAsync(again)).at(-1)).toMatchObject({ done: true, fullResponse: 'You stayed with him.' })
+    expect((await read(ada)).at(-1)).toMatchObject({ content: 'You stayed with him.', status: 'complete' })
+  })
+
+  test('is followed from another process through what is written down', async () => {
+    const ada = await world.member()
+    await Array.fromAsync(send(ada, said('m1', 'Hello')))
+    // As another process would leave it in the middle of its work.
+    await world.db.update(messages).set({ status: 'streaming', updatedAt: world.deps.now() }).where(isReplyOf(ada))
+    const follow = ada.api.chat.follow(coach)
+
+    expect((await follow.next()).value).toEqual({ content: 'I hear you.' })
+    await world.db.update(messages).set({ status: 'complete' }).where(isReplyOf(ada))
+    expect((await follow.next()).value).toMatchObject({ done: true, fullResponse: 'I hear you.' })
+  })
+
+  test('belongs to its member alone [R28]', async () => {
+    const ada = await world.member()
+    const bob = await world.member()
+    const { opened, open } = gate()
+    script.answer(growing(opened, 'Only for Ada', '.'))
+    const stream = send(ada, said('m1', 'Hello'))
+    await stream.next()
+
+    await expect(bob.api.chat.follow(coach).next()).rejects.toMatchObject({ status: 404 })
+    await bob.api.chat.stop(coach)
+    open()
+    expect((await Array.fromAsync(stream)).at(-1)).toMatchObject({ fullResponse: 'Only for Ada.' })
+  })
+
+  test('is stopped by the member, and what was said by then is kept [R28]', async () => {
+    const ada = await world.member()
+    let wasAborted = false
+    script.answer(async function* ({ signal }) {
+      yield { kind: 'text', text: 'A long ' }
+      await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
+      wasAborted = true
+      yield { kind: 'text', text: 'story' }
+    })
+    const stream = send(ada, said('m1', 'Hello'))
+    await stream.next()
+
+    await ada.api.chat.stop(coach)
+
+    expect((await Array.fromAsync(stream)).at(-1)).toMatchObject({ done: true, fullResponse: 'A long ' })
+    expect(wasAborted).toBe(true)
+    expect((await read(ada)).at(-1)).toMatchObject({ content: 'A long ', status: 'complete' })
+  })
+
+  test('ends with the session it was asked in, and with its member [R8, R28]', async () => {
+    for (const leave of [
+      (person: Person) => person.api.identity.logout(),
+      (person: Person) => world.db.delete(members).where(eq(members.id, person.id)),
+    ]) {
+      const ada = await world.member()
+      let isStopped = false
+      script.answer(async function* (ask) {
+        yield { kind: 'text', text: 'You stayed' }
+        await new Promise((resolve) => ask.signal.addEventListener('abort', resolve))
+        isStopped = true
+      })
+      const events = send(ada, said('m1', 'Hello'))
+      await events.next()
+
+      await leave(ada)
+      await expect.poll(() => isStopped, { timeout: 3_000 }).toBe(true)
+      await Array.fromAsync(events)
+    }
+  })
+
+  test('left behind by a process that died is shown as cut off after a while', async () => {
+    const ada = await world.member()
+    await Array.fromAsync(send(ada, said('m1', 'Hello')))
+    await world.db.update(messages).set({ status: 'streaming', updatedAt: world.deps.now() }).where(isReplyOf(ada))
+    expect((await read(ada)).at(-1)?.status).toBe('streaming')
+
+    world.advance(21)
+    expect((await read(ada)).at(-1)?.status).toBe('interrupted')
+    await expect(Array.fromAsync(ada.api.chat.follow(coach))).resolves.toContainEqual(
+      expect.objectContaining({ error: expect.any(String) }),
+    )
+  })
+})
+
+function isReplyOf(person: Person) {
+  return sql`role = 'assistant' and conversation_id in (select id from conversations where member_id = ${person.id})`
+}
