@@ -1,5 +1,5 @@
 import font from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { visitContext } from './context.ts'
@@ -45,10 +45,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  const [isAwake, setIsAwake] = useState(false)
   useEffect(() => {
-    // A click that came before the page listened is held back until now.
-    dispatchEvent(new Event('awake'))
-  }, [])
+    // What was typed early is heard in the first effects: only with the next does the page know it, and may be clicked.
+    if (isAwake) dispatchEvent(new Event('awake'))
+    else setIsAwake(true)
+  }, [isAwake])
   return <Outlet />
 }
 

@@ -33,6 +33,11 @@ describe('what somebody else goes through is not taken for the member’s own', 
     ['I help disabled children learn to swim.', 'strength Learning fast'],
     ['Nobody taught me, I learned to code from videos.', 'strength Explaining'],
     ['My last boss listened to me.', 'strength Listening'],
+    ['My supervisor shows me once and leaves me to it.', 'strength Leading'],
+    ['The interview panel was kind.', 'strength Caring'],
+    ['My brother organised the whole wedding.', 'strength Organising'],
+    ['One of them has just made the county team.', 'strength Making things'],
+    ['I have no idea, everyone else has a plan.', 'strength Organising'],
   ])('%s', (line, wrong) => {
     expect(hear(line)).not.toContain(wrong)
   })
@@ -47,6 +52,11 @@ describe('what somebody else goes through is not taken for the member’s own', 
     ['I’m in year 11 and my mocks are next month.', 'situation exams'],
     ['I’m quite awkward with new people.', 'situation shy'],
     ['I left the army in June.', 'situation armed-forces'],
+    ['I was the supervisor on nights.', 'strength Leading'],
+    ['Twenty-two years in the steelworks and then they shut the gates.', 'situation redundancy'],
+    ['I had to leave uni because of the rent.', 'situation thrown-out'],
+    ['I came here with a degree in engineering and I clean offices.', 'situation new-country'],
+    ['I’ve done time and I want to put it to use.', 'situation record'],
   ])('and their own is heard: %s', (line, right) => {
     expect(hear(line)).toContain(right)
   })
@@ -91,6 +101,14 @@ describe('a word with two meanings is read by the words around it', () => {
     ['I have no energy after a shift.', 'like'],
     ['I love working with children.', 'constraint family'],
     ['I drive buses in Leeds.', 'constraint transport'],
+    ['My gaffer lets me get on with it.', 'strength Talking to anyone'],
+    ['I record the parish meetings.', 'value Achievement'],
+    ['I order stock and count what is running low.', 'strength Body and movement'],
+    ['I order stock and count what is running low.', 'value Order'],
+    ['I moved in order to be near my son.', 'value Order'],
+    ['My mum thinks I should be a nurse like her.', 'like'],
+    ['I took voluntary redundancy to see more of my grandchildren.', 'situation redundancy'],
+    ['I watch the news every day.', 'strength Persistence'],
   ])('%s is not heard as: %s', (line, wrong) => {
     expect(hear(line)).not.toContain(wrong)
   })
@@ -120,6 +138,10 @@ describe('a word with two meanings is read by the words around it', () => {
     ['I like people.', 'like'],
     ['I have two kids and no car.', 'constraint family'],
     ['I rely on buses.', 'constraint transport'],
+    ['I get on with everyone.', 'strength Talking to anyone'],
+    ['We broke the club record.', 'value Achievement'],
+    ['I like her way of running things.', 'like'],
+    ['I practised every day until it worked.', 'strength Persistence'],
   ])('%s is heard as: %s', (line, right) => {
     expect(hear(line)).toContain(right)
   })

@@ -149,7 +149,7 @@ test('a CV is on the page while its owner wants it there, and opens with the pas
   await page.getByRole('switch', { name: 'Public profile' }).click()
   await expect(page.getByText('Profile is now private').first()).toBeVisible()
   await page.getByRole('switch', { name: 'Ask for a passcode' }).click()
-  await expect(page.getByText('What people with your passcode see now: your CV, My CV.pdf.')).toBeVisible()
+  await expect(page.getByText('With your passcode, people see now: your CV, My CV.pdf.')).toBeVisible()
   expect((await visitor.goto(`/${username}/cv`))?.status()).toBe(423)
   await visitor.getByPlaceholder('123456').fill('246810')
   const answered = visitor.waitForResponse((response) => response.url().endsWith('/cv') && response.status() === 200)

@@ -1,6 +1,6 @@
 // Runs before every command, on whatever Node.js the machine has (20 or newer), so: plain JavaScript, no packages.
 // Makes sure of these, each only when needed: Node.js 24, the packages of the lock, the small models, the build of the
-// pages.
+// pages. `packages` stops before the models, `start` goes on to the build.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -13,15 +13,22 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const isWindows = process.platform === 'win32'
 const DAY = 86_400_000
 
+const [, , wish] = process.argv
+
 try {
-  const node = await ensureNode()
-  await ensurePackages(node)
-  linkNode(node)
-  await ensureModels(node)
-  if (process.argv[2] === 'start') await ensureBuild(node)
+  // An image has no lock: what it needs was put into it when it was made, and nothing may be written there.
+  if (existsSync(join(root, 'package-lock.json'))) await prepare()
 } catch (error) {
   process.stderr.write(`\n${error.message}\n\n`)
   process.exit(1)
+}
+
+async function prepare() {
+  const node = await ensureNode()
+  await ensurePackages(node)
+  linkNode(node)
+  if (wish !== 'packages') await ensureModels(node)
+  if (wish === 'start') await ensureBuild(node)
 }
 
 /** The path of a Node.js that is new enough: the machine's own, or one fetched as an ordinary package. */

@@ -29,7 +29,9 @@ const served = await serveSample()
 const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: BROWSER_ARGS })
 try {
   for (const path of paths) await capture(browser, path)
-  console.log(`${paths.length * 4} pictures of ${paths.length} routes are in screenshots/.`)
+  console.log(
+    `${paths.length * 4} pictures of ${paths.length === 1 ? 'one route' : `${paths.length} routes`} are in screenshots/.`,
+  )
 } finally {
   await browser.close()
   await served.stop()

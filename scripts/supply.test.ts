@@ -32,6 +32,11 @@ test('no dependency is older than its last known weakness [R40]', () => {
   }
 })
 
+test('every command first makes sure of what it needs, so that it can be the first one after a clone', () => {
+  const commands = Object.keys(manifest.scripts).filter((name) => !/^pre/.test(name))
+  for (const name of commands) expect(manifest.scripts[`pre${name}`], name).toMatch(/^node scripts\/prepare\.js/)
+})
+
 test('no secret lies in the repository [R40]', () => {
   const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().split('\n')
   const secrets = [

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classes } from './classes.ts'
 import { Spinner } from './spinner.tsx'
@@ -19,7 +19,7 @@ const sizes = {
 }
 
 const disabled =
-  'disabled:border disabled:border-line disabled:bg-sunken disabled:text-ink-faint disabled:shadow-none aria-busy:border-transparent'
+  'disabled:border disabled:border-line disabled:bg-sunken disabled:text-ink-faint disabled:shadow-none aria-busy:border aria-busy:border-transparent aria-busy:bg-sunken aria-busy:text-ink-faint aria-busy:shadow-none'
 
 type Look = {
   variant?: keyof typeof variants
@@ -32,6 +32,7 @@ type Look = {
 }
 
 type ButtonProps = Look & {
+  /** At work: it does nothing more, and keeps the keyboard. */
   busy?: boolean
   /** Replaces the label while busy: 'Saving...'. */
   busyLabel?: string
@@ -43,8 +44,7 @@ export function Button(props: ButtonProps) {
     <button
       type="button"
       {...rest}
-      disabled={busy || rest.disabled}
-      aria-busy={busy || undefined}
+      {...(busy && atWork)}
       className={classes(look({ variant, size, block }), disabled, className)}
     >
       {icon && !busy && icon}
@@ -57,6 +57,13 @@ export function Button(props: ButtonProps) {
       {iconAfter}
     </button>
   )
+}
+
+/** Not disabled, which would take the keyboard away from whoever has just pressed it. */
+export const atWork = {
+  'aria-busy': true,
+  'aria-disabled': true,
+  onClick: (event: MouseEvent) => event.preventDefault(),
 }
 
 /** Goes somewhere and looks like a button. */

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { atWork } from './button.tsx'
 import { classes } from './classes.ts'
 import { Spinner } from './spinner.tsx'
 
@@ -24,8 +25,7 @@ export function IconButton({ label, variant = 'quiet', busy, className, children
       type="button"
       {...rest}
       aria-label={label}
-      aria-busy={busy || undefined}
-      disabled={busy || rest.disabled}
+      {...(busy && atWork)}
       className={classes(
         'inline-grid size-11 flex-none place-items-center rounded-md transition-colors [&_svg]:size-5',
         'disabled:border-line disabled:bg-sunken disabled:text-ink-faint disabled:shadow-none',

@@ -1,27 +1,14 @@
-import { encode } from 'uqr'
+import { lazy, Suspense } from 'react'
+import { Skeleton } from './skeleton.tsx'
 
-const QUIET = 4
+/** Fetched when there is something to draw: nobody else should wait for what draws it. */
+const QrDrawing = lazy(async () => ({ default: (await import('./qr-drawing.tsx')).QrDrawing }))
 
-/** The square of dots that a telephone reads as an address. Always ink on white, or some telephones do not see it. */
+/** The square of dots that a telephone reads as an address. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const { path, size } = drawQr(text)
   return (
-    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} className="size-40 rounded-md">
-      <path d={`M0 0h${size}v${size}H0z`} fill="#fff" />
-      <path d={path} fill="#000" shapeRendering="crispEdges" />
-    </svg>
+    <Suspense fallback={<Skeleton className="size-40" />}>
+      <QrDrawing text={text} label={label} />
+    </Suspense>
   )
-}
-
-/** The same as a file to print. */
-export function qrFile(text: string) {
-  const { path, size } = drawQr(text)
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="1024" height="1024"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}" shape-rendering="crispEdges"/></svg>`
-  return new Blob([svg], { type: 'image/svg+xml' })
-}
-
-function drawQr(text: string) {
-  const { data, size } = encode(text, { ecc: 'M', border: QUIET })
-  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
-  return { path, size }
 }

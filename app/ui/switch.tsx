@@ -1,14 +1,17 @@
 import { Check } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { atWork } from './button.tsx'
 
 type SwitchProps = {
   label: ReactNode
   hint?: ReactNode
+  /** What it was last set to is being saved: until then it stays, and keeps the keyboard. */
+  busy?: boolean
   onChange?: (checked: boolean) => void
 } & Omit<ComponentProps<'input'>, 'type' | 'onChange'>
 
 /** A setting that takes effect at once. */
-export function Switch({ label, hint, onChange, ...rest }: SwitchProps) {
+export function Switch({ label, hint, busy, onChange, ...rest }: SwitchProps) {
   const own = useId()
   const id = rest.id ?? own
   return (
@@ -23,6 +26,7 @@ export function Switch({ label, hint, onChange, ...rest }: SwitchProps) {
             // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its own state.
             role="switch"
             aria-describedby={hint ? `${id}-hint` : undefined}
+            {...(busy && atWork)}
             onChange={(event) => onChange?.(event.target.checked)}
             className="switch-track"
           />

@@ -58,7 +58,12 @@ function worth(state: State, said: Said, except: Set<string>) {
   const { quote } = said
   const count = countWords(quote)
   const size = count < 2 ? 0 : count < 4 ? 2 : count <= 18 ? 3 : 2.5
-  return size - (except.has(quote) ? 2 : 0) - (isChoice(state, said) ? 1.5 : 0)
+  return (
+    size -
+    (except.has(quote) ? 2 : 0) -
+    (isChoice(state, said) ? 1.5 : 0) -
+    (/^(?:he|she|they)\b/i.test(quote) ? 0.2 : 0)
+  )
 }
 
 /** Words by which a card was picked say that it fits, not why. */
@@ -86,8 +91,15 @@ function ownSentence({ state, input }: Turn, name: string) {
   const said = bestSaid(state, name)
   // What was missing is good evidence and a bad line for a profile.
   if (said && (said.isLack || isChoice(state, said))) return ''
-  const own = said ? tidy({ input }, widen(input.messages, said).quote) : ''
+  const own = said ? nameThem(tidy({ input }, widen(input.messages, said).quote)) : ''
   return countWords(own) >= 4 && (turnClause(own) || /^(?:we|it|there)\b/i.test(own)) ? own : ''
+}
+
+/** In a profile nobody has been named before: whoever asks is "people", and any other "they", "he" or "she" is nobody. */
+export function nameThem(own: string) {
+  const asking =
+    /^they (?=(?:(?:always|often|all|usually|mostly|just|sometimes) )?(?:ask|come|call|ring|turn|trust|tell|text|phone|want|need|rely|count|send|go|bring)\b.*\bme\b)/i
+  return /^(?:he|she|they)\b/i.test(own.replace(asking, '')) ? '' : own.replace(asking, 'People ')
 }
 
 /** A draft may have its slips put right; the evidence beside it stays as typed. */

@@ -6,12 +6,12 @@ import { type Situation, situations } from '../lexicon/situations.ts'
 import { strengths } from '../lexicon/strengths.ts'
 import { values } from '../lexicon/values.ts'
 import type { Note } from './conversation.ts'
-import { isSomebodyElses } from './whose.ts'
+import { isAboutOthersAlone, isSomebodyElses } from './whose.ts'
 
 const dislikes =
   /\b(?:hate[ds]?|can't stand|cannot stand|can't bear|dislike[ds]?|(?:don't|do not|didn't|doesn't|never) (?:really |even )?(?:like|enjoy|want|fancy|care for)|not (?:into|interested|keen|good (?:at|with)|a fan|for me)|sick of|fed up (?:with|of)|bor(?:ed|es|ing)|dread\w*|drains?|draining|avoid\w*|anything but|no more|can't do|worst|allergic to|rather not)\b/
 const likes =
-  /\b(?:love[ds]?|enjoy(?:ed|s|ing)?|(?<!\b(?:feels?|felt|feeling|looks?|looked|sounds?|sounded|treat\w*|something|anything|nothing|things?|it's|was|is|are|be|been|acts?|seems?|us|me|them|him|her|or) )(?<!\bpeople (?=like (?:tickets?|numbers?|me|us|him|her|them|that|this|a|an|machines|robots|rubbish|dirt|idiots|kids|children)\b))like[ds]?|(?<=\b(?:i'm|i am|im|am|is|was|got|get|getting|been|really|so|well|very|be|not) )into|passion\w*|favourite|interested in|fascinat\w*|good (?:at|with)|best at|fun|happy (?:when|doing)|great at|keen on|drawn to|dream\w*|always wanted|want(?:ed)? to (?:be|become|work|do|help|make)|proud|enthusias\w*|(?<!\b(?:no|any|much|my|little) )energy|lose track|forget (?:the )?time)\b/
+  /\b(?:love[ds]?|enjoy(?:ed|s|ing)?|(?<!\b(?:feels?|felt|feeling|looks?|looked|sounds?|sounded|treat\w*|something|anything|nothing|things?|it's|was|is|are|be|been|acts?|seems?|us|me|them|him|her|or) )(?<!\bpeople (?=like (?:tickets?|numbers?|me|us|him|her|them|that|this|a|an|machines|robots|rubbish|dirt|idiots|kids|children)\b))(?<!\b(?:nurse|teacher|doctor|job|one|person|someone|somebody|man|woman|work|place|life|end up|just|exactly) (?=like (?:her|him|them|me|us|that|this|my|mine|his|hers)\b))like[ds]?|(?<=\b(?:i'm|i am|im|am|is|was|got|get|getting|been|really|so|well|very|be|not) )into|passion\w*|favourite|interested in|fascinat\w*|good (?:at|with)|best at|fun|happy (?:when|doing)|great at|keen on|drawn to|dream\w*|always wanted|want(?:ed)? to (?:be|become|work|do|help|make)|proud|enthusias\w*|(?<!\b(?:no|any|much|my|little) )energy|lose track|forget (?:the )?time)\b/
 const constraints: [string, RegExp][] = [
   [
     'money',
@@ -97,6 +97,7 @@ export function findValues(said: string): { name: string; isLack: boolean }[] {
 
 /** "I'm not creative" is no evidence of creativity. */
 export function findStrengths(said: string): string[] {
+  if (isAboutOthersAlone(said)) return []
   const read = withoutOtherSenses(said)
   return strengths
     .filter(({ cues }) => {

@@ -9,6 +9,7 @@ import {
   explainOffered,
   keepOwnWord,
   lookAgain,
+  nameThem,
   quoteFor,
   tidy,
 } from './cards.ts'
@@ -185,7 +186,7 @@ function usable(said: Said[] = []) {
 }
 
 function line(turn: Turn, lead: string, said: Said[]) {
-  const quotes = said.map(({ quote }) => tidy(turn, quote))
+  const quotes = said.map(({ quote }) => nameThem(tidy(turn, quote))).filter(Boolean)
   const [best = ''] = quotes
   if (!best) return ''
   if (turnClause(best)) return `${upperFirst(best)}.`

@@ -17,6 +17,18 @@ const trade =
 const running =
   /\b(?:run|runs|ran|running|lead|led|set up|started|manage|managed|volunteer at|work at|work for) (?:an? |the |our )?$/
 
+const role =
+  '(?:boss|manager|supervisor|gaffer|foreman|teacher|tutor|lecturer|coach|mentor|captain|doctor|nurse|panel|team leader|head|interviewer|trainer|adviser|landlord)'
+const aboutOthers = new RegExp(
+  `^(?:(?:he|she)\\b|(?:my|our|the|his|her|their|one of the|one of my) (?:\\w+ )?(?:${relatives}|${role}) (?!and\\b|with\\b|because\\b|when\\b|by\\b|for\\b|who\\b|at\\b|to\\b))`,
+)
+const spokenOfOneself = new RegExp(`\\b${speaker.replace('my|', '')}\\b`)
+
+/** "My brother organised the wedding" and "The panel was kind" show what other people are good at. */
+export function isAboutOthersAlone(said: string) {
+  return aboutOthers.test(said) && !spokenOfOneself.test(said)
+}
+
 /**
  * Whether a thing that is spoken of is somebody else's: of the people one works for, of a relative, or the name of a trade.
  * `after` stands behind the words that name it, `before` in front of them.

@@ -22,6 +22,8 @@ const frames = [
   /^right now i want more of it\.?/i,
   /^what i want more of right now:/i,
   /^people come to me for:/i,
+  // In place of a "they" whom nobody has named.
+  /(?:^|(?<=: ))people (?=(?:\w+ )?(?:ask|come|call|ring|turn|trust|tell|text|phone|want|need|rely|count|send|go|bring)\b)/i,
   /^what gives me energy:/i,
   /^i am here for/i,
   /, so that (?:they|she|he|it) (?:feel |have )?/i,

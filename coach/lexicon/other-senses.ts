@@ -31,7 +31,16 @@ const phrases = [
   // Telephones
   /\b(?:phone (?:calls?|lines?|people|customers|numbers?|bills?|interviews?)|(?:on|by|over|answer\w*|pick\w* up) the phones?|phone (?:died|rang))\b/,
   /\b(?:call|sales|same|read|follow|film) (?:a |the )?scripts?\b/,
+  /\b(?:get|gets|getting|got) on with (?:it|things|my|the (?:job|work))\b/,
+  /\bin order to\b/,
+  /\border(?:ed)? (?:stock|parts|things|from|it|more|stuff|something|supplies|in)\b/,
+  /\brunning (?:low|late|out|errands|costs|order|water|into|over|around|through|up|down|away)\b/,
+  /\b(?:i|we|they|to) record(?:ed)?\b/,
+  /\brecord (?:shop|label|collection|player|deal)s?\b/,
   // Done to the member, or by somebody else
+  /(?<!\b(?:was|were|am|i'm|as|be|became|being|been) )\b(?:my|our|the|his|her|their) (?:\w+ )?(?:supervisor|leader|captain)s?\b/,
+  /\bmade the (?:\w+ )?(?:team|squad|final|finals|cut|grade|news)\b/,
+  /\bevery(?:one|body) else\b.*$/,
   /\blisten(?:s|ed|ing)? to (?:me|us|music|podcasts?|the radio|songs?|audiobooks?)\b/,
   /\b(?:teach(?:es)?|taught|train(?:ed|ing)) (?:me|us)\b/,
   /\b(?:them|him|her|people|children|kids|others|students|pupils|someone|somebody|staff|adults|players) learn\b/,

@@ -9,7 +9,7 @@ export interface Situation {
   /** Things that have helped others, offered only after the member's own ideas. */
   options?: readonly string[]
   /** What happens to somebody close is the member's situation as well. */
-  isThroughOthers?: true
+  isThroughOthers?: boolean
 }
 
 export const situations: Situation[] = [
@@ -32,7 +32,7 @@ export const situations: Situation[] = [
   },
   {
     key: 'redundancy',
-    cue: /\b(?:(?:made|being made|been made|facing|at risk of|threatened with) redundan\w+|(?:made|making) (?:me|us|\w+ of us) redundant|redundanc\w+|laid off|(?:company|firm|shop|factory|place) (?:closed(?! (?:at|for|early|on))|is closing|shut(?! (?:at|for|early|on))|is shutting|went under|went bust)|lost my job|been let go|got let go|let (?:me|us) go(?! (?:home|early|out|to|on|through|first|back|with))|sacked|got fired|been fired)\b/,
+    cue: /\b(?:(?:made|being made|been made|facing|at risk of|threatened with) redundan\w+|(?:made|making) (?:me|us|\w+ of us) redundant|(?<!\bvoluntary )redundanc\w+|they (?:shut|closed) (?:the gates|the \w+ down|us down|it down|the (?:factory|works|shop|mill|pit|yard|branch|site))|laid off|(?:company|firm|shop|factory|place) (?:closed(?! (?:at|for|early|on))|is closing|shut(?! (?:at|for|early|on))|is shutting|went under|went bust)|lost my job|been let go|got let go|let (?:me|us) go(?! (?:home|early|out|to|on|through|first|back|with))|sacked|got fired|been fired)\b/,
     reflect: [
       'Losing a job takes away more than the pay; it takes the shape out of the week, too.',
       'That is a real knock, whatever the reason they gave.',
@@ -213,7 +213,7 @@ export const situations: Situation[] = [
   },
   {
     key: 'thrown-out',
-    cue: /\b(?:kicked out of|thrown out of|expelled|excluded from|dropped out|left (?:college|uni|sixth form|the course) (?:early|without))\b/,
+    cue: /\b(?:kicked out of|thrown out of|had to leave (?:uni\w*|college|school|my course|the course)|expelled|excluded from|dropped out|left (?:college|uni|sixth form|the course) (?:early|without))\b/,
     reflect: [
       'A door that shuts too soon stings, whoever shut it.',
       'So the plan that was there is gone, and there is no new one yet.',
@@ -402,7 +402,7 @@ export const situations: Situation[] = [
   },
   {
     key: 'record',
-    cue: /\b(?:criminal record|(?:a|my|old|spent|previous|criminal|past|got|have|driving) convictions?|convicted of|been (?:in|to) (?:prison|jail)|came out of prison|out of prison|(?:fail\w*|worried about|scared of|flag\w* on|show\w* up on|come\w* up on) (?:my |the |a |their )?dbs|on probation(?! (?:at|in|with|for) (?:my|the|a|this|work|three|six))|(?:an|my|old|past|previous|first|that|the) offen[cs]es?|offen[cs]es)\b/,
+    cue: /\b(?:criminal record|(?:a|my|old|spent|previous|criminal|past|got|have|driving) convictions?|convicted of|been (?:in|to) (?:prison|jail)|came out of prison|out of prison|(?:did|done|served) time|been inside(?! (?:a|the|all|my|for))|(?:fail\w*|worried about|scared of|flag\w* on|show\w* up on|come\w* up on) (?:my |the |a |their )?dbs|on probation(?! (?:at|in|with|for) (?:my|the|a|this|work|three|six))|(?:an|my|old|past|previous|first|that|the) offen[cs]es?|offen[cs]es)\b/,
     reflect: [
       'Thank you for being open about it. Many people have built good work after that.',
       'So there is a past to explain, and a working life to build all the same.',
@@ -415,7 +415,7 @@ export const situations: Situation[] = [
   },
   {
     key: 'new-country',
-    cue: /\b(?:(?:moved|came|coming|new|arrived) (?:here |over |in |to )(?:the )?(?:uk|england|britain|scotland|wales|this country)|(?:my|overseas|foreign) (?:qualifications?|degree) (?:isn't|is not|aren't|are not|don't|from)|english is(?:n't| not) my first|immigrant|refugee|asylum|my country|back home i was)\b/,
+    cue: /\b(?:(?:moved|came|coming|new|arrived) (?:here |over |in |to )(?:the )?(?:uk|england|britain|scotland|wales|this country)|came here (?:with|from|in|when|as)|(?:my|overseas|foreign) (?:qualifications?|degree) (?:isn't|is not|aren't|are not|don't|from)|english is(?:n't| not) my first|immigrant|refugee|asylum|my country|back home i was)\b/,
     reflect: [
       'You bring a whole working life from somewhere else, and have to explain it all over again here.',
       'Starting in a new country is a skill of its own that no certificate shows.',

@@ -97,7 +97,7 @@ export const strengths: Strength[] = [
     name: 'Persistence',
     meaning: 'keeping going when it gets hard',
     affirm: 'You kept going, and that counts.',
-    cues: /\b(?:kept (?:going|trying|at it|on)|keep going|didn't give up|never g(?:i|a)ve up|don't give up|stuck (?:with|at) it|stick at|determined|determination|persever\w*|persist\w*|tried again|over and over|until (?:it|i) (?:worked|got|did|passed)|train(?:ed)? (?:every|for months)|every (?:single )?day|resilien\w*|hard ?work(?:ing|er)?|work(?:ed)? hard|got through)\b/,
+    cues: /\b(?:kept (?:going|trying|at it|on)|keep going|didn't give up|never g(?:i|a)ve up|don't give up|stuck (?:with|at) it|stick at|determined|determination|persever\w*|persist\w*|tried again|over and over|until (?:it|i) (?:worked|got|did|passed)|train(?:ed)? (?:every|for months)|practi[sc]\w* (?:\w+ )?every|every single day|resilien\w*|hard ?work(?:ing|er)?|work(?:ed)? hard|got through)\b/,
     aliases: ['determination', 'perseverance', 'resilience', 'not giving up', 'hard work'],
   },
   {

@@ -56,15 +56,17 @@ export function ProposalCard({ tool, messageId, proposal }: ProposalCardProps) {
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap gap-2">
-        {state === 'added' ? (
-          <Button size="sm" variant="secondary" busy={act.isPending} onClick={() => act.mutate({ kind: 'undo' })}>
-            Undo
-          </Button>
-        ) : (
+        {/* One button, so that the keyboard stays on it. */}
+        <Button
+          size="sm"
+          variant={state === 'added' ? 'secondary' : 'primary'}
+          busy={act.isPending}
+          onClick={() => act.mutate(state === 'added' ? { kind: 'undo' } : { kind: 'add', text: edited ?? text })}
+        >
+          {state === 'added' ? 'Undo' : 'Add'}
+        </Button>
+        {state !== 'added' && (
           <>
-            <Button size="sm" busy={act.isPending} onClick={() => act.mutate({ kind: 'add', text: edited ?? text })}>
-              Add
-            </Button>
             <Button
               size="sm"
               variant="secondary"

@@ -19,7 +19,8 @@ export function BadgeCard() {
       <Switch
         label="Show the verified badge"
         checked={set.isPending ? set.variables : (data?.showVerifiedBadge ?? false)}
-        disabled={!data?.isPro || set.isPending}
+        disabled={!data?.isPro}
+        busy={set.isPending}
         onChange={(shown) => set.mutate(shown)}
         hint={
           data?.isPro

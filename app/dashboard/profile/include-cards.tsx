@@ -19,7 +19,8 @@ export function IncludeCvCard() {
       <Switch
         label="Include my CV"
         checked={set.isPending ? set.variables : (data?.showCV ?? false)}
-        disabled={!data?.hasCV || set.isPending}
+        disabled={!data?.hasCV}
+        busy={set.isPending}
         onChange={(shown) => set.mutate(shown)}
         hint={
           data && !data.hasCV ? (
@@ -74,7 +75,8 @@ export function IncludeSocialCard({ profile }: { profile: OwnProfile | null }) {
       <Switch
         label="Include my social profiles"
         checked={isIncluded}
-        disabled={listed.length === 0 || set.isPending}
+        disabled={listed.length === 0}
+        busy={set.isPending}
         onChange={(includeProfiles) =>
           set.mutate({ includeProfiles, selectedProfiles: includeProfiles ? [...listed.keys()] : [] })
         }

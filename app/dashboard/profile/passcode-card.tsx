@@ -20,6 +20,7 @@ export function PasscodeCard() {
   const { data } = useQuery(query(api.passcode.read))
   const [digits, setDigits] = useState('')
   const change = useChange()
+  const generate = useChange()
   const saved = data?.currentPasscode ?? ''
   const [wanted, setWanted] = useState<boolean>()
   const isProtected = wanted ?? data?.passcodeProtected ?? false
@@ -51,7 +52,8 @@ export function PasscodeCard() {
       <Switch
         label="Ask for a passcode"
         checked={isProtected}
-        disabled={!data || change.isPending}
+        disabled={!data}
+        busy={change.isPending || generate.isPending}
         onChange={handleProtect}
         hint={<OneOf texts={[ASKED, NOT_ASKED]}>{isProtected ? ASKED : NOT_ASKED}</OneOf>}
       />
@@ -62,7 +64,8 @@ export function PasscodeCard() {
             variant="secondary"
             icon={<RefreshCw />}
             disabled={change.isPending}
-            onClick={() => change.mutate(() => api.passcode.generate())}
+            busy={generate.isPending}
+            onClick={() => generate.mutate(() => api.passcode.generate())}
           >
             Generate
           </Button>

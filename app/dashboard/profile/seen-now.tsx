@@ -8,7 +8,7 @@ export type Audience = 'everyone' | 'guests' | 'nobody'
 
 const words: Record<Audience, string> = {
   everyone: 'What anyone sees now:',
-  guests: 'What people with your passcode see now:',
+  guests: 'With your passcode, people see now:',
   nobody: 'What only you see now:',
 }
 

@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Contact, Printer, QrCode as QrIcon } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { api, query } from '../../lib/api.ts'
 import { useSite } from '../../lib/site.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { OneOf } from '../../ui/one-of.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { makeVcard } from './make-vcard.ts'
 import type { Audience } from './seen-now.tsx'
 import type { OwnProfile } from './use-profile.ts'
-
-const QrCode = lazy(async () => ({ default: (await import('../../ui/qr-code.tsx')).QrCode }))
 
 const words: Record<Audience, string> = {
   everyone: 'Anyone who scans the code or follows the address sees your page.',
@@ -34,7 +32,7 @@ export function ShareCard({ profile, audience }: { profile: OwnProfile | null; a
   }
 
   async function handleQr() {
-    const { qrFile } = await import('../../ui/qr-code.tsx')
+    const { qrFile } = await import('../../ui/qr-drawing.tsx')
     save(qrFile(url), `${username}-qr.svg`)
     toast({ title: 'QR code saved' })
   }
@@ -50,9 +48,7 @@ export function ShareCard({ profile, audience }: { profile: OwnProfile | null; a
       />
       <div className="flex flex-wrap items-start gap-6">
         {username ? (
-          <Suspense fallback={<Skeleton className="size-40" />}>
-            <QrCode text={url} label={`QR code of ${url}`} />
-          </Suspense>
+          <QrCode text={url} label={`QR code of ${url}`} />
         ) : (
           <div className="grid size-40 place-content-center rounded-md border-2 border-line border-dashed text-ink-faint">
             <QrIcon className="size-10" aria-hidden="true" />

@@ -11,6 +11,7 @@ import { Card, CardHeader } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { OneOf } from '../../ui/one-of.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useHeldFocus } from '../../ui/use-held-focus.ts'
 import { useMember } from '../use-member.ts'
 import { type Audience, AudienceContext, SeenNow } from './seen-now.tsx'
 import { useAvailability } from './use-availability.ts'
@@ -42,6 +43,7 @@ export function UsernameCard({ profile }: { profile: OwnProfile | null }) {
   const [name, setName] = useState(saved)
   const available = useAvailability(name, !isLocked && name !== saved)
   const { save, lock } = useUsername()
+  const held = useHeldFocus()
   const field = useRef<HTMLInputElement>(null)
   useSuggestion(saved, field, setName)
 
@@ -83,7 +85,7 @@ export function UsernameCard({ profile }: { profile: OwnProfile | null }) {
           }}
         />
         {/* One place for whatever comes next, so that nothing moves when it changes. */}
-        <div className="min-h-14">
+        <div {...held} className="min-h-14">
           {mayBeSaved && (
             <Button busy={save.isPending} busyLabel="Saving..." onClick={() => save.mutate(name)}>
               Save username

@@ -62,7 +62,8 @@ export function VisibilityCard({ profile, audience }: { profile: OwnProfile | nu
       <Switch
         label="Public profile"
         checked={isPublic}
-        disabled={!isLocked || save.isPending}
+        disabled={!isLocked}
+        busy={save.isPending}
         onChange={handleChange}
         hint={<OneOf texts={[...Object.values(words), UNLOCKED]}>{isLocked ? words[audience] : UNLOCKED}</OneOf>}
       />

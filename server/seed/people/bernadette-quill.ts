@@ -95,7 +95,7 @@ Order, because when the tablets are in the right box you can sit down and have a
             `There was a day they lost her scan. I sat at the desk with my knitting until they found it. Four hours. I brought the girl a cup of tea in the middle.`,
             `Four hours with your knitting, and tea for the girl at the desk. What was right about how you did it?`,
             `It was not her fault. But I was not going home. You can be nice and be there, both.`,
-            `I hear three possible values: **Kindness** (the tea), **Persistence** ("I was not going home") and **Fairness** ("It was not her fault"). Which two fit best?`,
+            `Three things may be in that: **Kindness** (the tea), **Persistence** ("I was not going home") and **Fairness** ("It was not her fault"). Which two fit best?`,
             `Kindness and the going-home one, but they are one thing to me. Kindness with a backbone, my mother said.`,
             `Kindness with a backbone: your mother's words, so they go in as she said them. What has to be in place for you to be kind like that?`,
             `Order. If I do not know where the form is I am no use to anyone.`,

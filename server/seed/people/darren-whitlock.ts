@@ -29,7 +29,7 @@ And steadiness. I have two lads and a mortgage, so I am not throwing everything 
     superpowers: [
       { title: 'Turning the temperature down', description: 'I let people finish. It is quicker than interrupting.' },
       { title: 'Finding the sentence that matters', description: 'Forty pages of terms, one line that helps.' },
-      { title: 'Bringing on new people', description: 'They sit next to me and they stay.' },
+      { title: 'Settling new starters', description: 'They sit next to me and they stay.' },
     ],
     mission: `I help people who are being passed from desk to desk to be heard once, properly, and to get what they are owed.`,
     currentGoal: `Finish the volunteer adviser training by spring and find out whether I'm any good face to face.`,
@@ -72,7 +72,7 @@ And steadiness. I have two lads and a mortgage, so I am not throwing everything 
             `Fairness. Care's not the word, I'd say decency. What's missing is I've got two lads and a mortgage.`,
             `Fairness, decency, and a house that needs paying for. Which of those is furthest from your work as it is now?`,
             `Fairness by a mile. The money is the only one that's there.`,
-            `So the job keeps the roof on and asks you to leave fairness at the door. Here is a draft in your own words, with steadiness as its third part because the lads came up first. Would you say it like that?`,
+            `So the job keeps the roof on and asks you to leave fairness at the door. Here is a draft in your own words, with steadiness as its third part, for the lads and the mortgage. Would you say it like that?`,
             `I would. Bit odd seeing it written down.`,
             `It often is odd at first. It's yours now: add it if you want to, and change any word that starts to feel like mine.`,
           ],
@@ -100,7 +100,7 @@ And steadiness. I have two lads and a mortgage, so I am not throwing everything 
             `How long before they let you near an actual human`,
             `A fair first question. When could you ask her?`,
             `Sunday, she's round for her dinner`,
-            `Sunday, over dinner, with one question ready: how long before an actual human. Come back and tell me what she said.`,
+            `Sunday, over dinner, with one question ready: how long before an actual human. I'd like to hear what she says.`,
           ],
         },
         {
@@ -126,7 +126,7 @@ And steadiness. I have two lads and a mortgage, so I am not throwing everything 
           said: [
             `Hello Darren. I'm the built-in job ideas coach: a guided programme, not a person. From your profile I know that fairness leads and that the mortgage counts. What must a job not ask of you?`,
             `No sales. No commission. I can't do nights because of the lads`,
-            `No sales, no nights. Here are four, on purpose not all alike:\n\n- **Welfare rights adviser.** You read the small print because somebody has to; so does this job, daily. It may clash with pay at the start.\n- **Tenancy support officer.** Your 140 complaints a year, but in people's kitchens. Some of it is arrears letters.\n- **Ombudsman caseworker.** You already write to them; this is the other end. More desk than people.\n- **Trainer for new advisers.** New starters get sat next to you. It moves you one step away from callers.\n\nWhich makes you curious, and which did I get wrong?`,
+            `No sales, no nights. A handful, varied on purpose:\n\n- **Welfare rights adviser.** You read the small print because somebody has to; so does this job, daily. It may clash with pay at the start.\n- **Tenancy support officer.** Your 140 complaints a year, but in people's kitchens. Some of it is arrears letters.\n- **Ombudsman caseworker.** You already write to them; this is the other end. More desk than people.\n- **Trainer for new advisers.** New starters get sat next to you. It moves you one step away from callers.\n\nWhich makes you curious, and which did I get wrong?`,
             `Ombudsman, hadn't thought of the other side of the letter. Trainer's wrong, I'd miss the callers`,
             `So it's the callers you'd miss, not the calls. What about the other side of the letter caught you?`,
             `You get to say who was right. I've never once been allowed to say it`,

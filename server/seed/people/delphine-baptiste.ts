@@ -95,7 +95,7 @@ I cost a menu to the penny. And I can get a sixteen-year-old from washing pots t
             `To taste. I get spoons held out at me all night. It's nearly always acid`,
             `Spoons held out all night, and a young man on sauce. Which of the two would you miss more?`,
             `Jamal. I'd miss Jamal. Oh, that's annoying`,
-            `What you'd miss most is a person growing, and it caught you by surprise. I hear **A quiet pass** ("If you shout they flinch"), **Tasting** ("I get spoons held out at me all night") and **Bringing people on**. Which comes first on your page?`,
+            `What you'd miss most is a person growing, and it caught you by surprise. I hear **A quiet pass** ("If you shout they flinch"), **Tasting** ("I get spoons held out at me all night") and **Patience with beginners** ("I stood next to him for the first ten plates"). Which comes first on your page?`,
             `Quiet pass first. It's the thing nobody believes till they see it`,
             `Then it goes first, and the draft says so in your words. Sleep now; the card will be here in the morning.`,
           ],
@@ -111,7 +111,7 @@ I cost a menu to the penny. And I can get a sixteen-year-old from washing pots t
           said: [
             `Hello Delphine. I'm the built-in job ideas coach: a guided programme, not a person. What must the next job keep, and what must it stop?`,
             `Keep: cooking, young people, costing (yes really). Stop: nights. I see my daughter asleep more than awake`,
-            `Cooking, young people and costing stay; nights stop. Here are four in daylight:\n\n- **School kitchen lead.** Lunch for hundreds, home by four. Budgets are tight, and you like a tight budget.\n- **Hospice cook.** Small numbers, what people really fancy eating. It can be sad.\n- **Chef trainer at a college.** Jamal, twenty at a time. Less cooking of your own.\n- **Works canteen you run yourself.** Your name on it, your risk too.\n\nWhich makes you curious, and which did I get wrong?`,
+            `Cooking, young people and costing stay; nights stop. Here are four in daylight:\n\n- **School kitchen lead.** Lunch for hundreds, home by four. Budgets are tight, and you like a tight budget.\n- **Hospice cook.** Small numbers, what people really fancy eating. It can be sad.\n- **Chef trainer at a college.** Jamal, twenty at a time. Less cooking of your own.\n- **Works canteen you run yourself.** Your name on it, your risk too.\n\nWhat do these get right, and what is off?`,
             `School. I'd have laughed at that two years ago. College is wrong, I need to actually cook`,
             `Two years ago you'd have laughed. What has changed since?`,
             `I ate a school dinner at her settling in day. It was grey. I thought I could fix this with one lemon`,
@@ -131,7 +131,7 @@ I cost a menu to the penny. And I can get a sixteen-year-old from washing pots t
           daysAgo: 6,
           at: '14:35',
           said: [
-            `Hello Delphine. I'm the built-in career coach: a guided programme, not a person. What would be most useful today?`,
+            `Hello Delphine. I'm the built-in career coach: a guided programme, not a person. Where would you like to start?`,
             `They asked what was in it!! The head wants to talk about the kitchen contract, it's up in summer. Now I'm terrified`,
             `They asked, so the lentils won, and terrified is what came next. What's the most frightening part?`,
             `That I'd have to be a business. I can cost a plate but I've never written a tender`,

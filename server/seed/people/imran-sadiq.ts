@@ -27,7 +27,7 @@ I believe in second chances because I had one. I believe in telling someone the 
     strengths: `I can walk a shop floor in four minutes and know what sort of day it is. I'm good with numbers and better with the people who make them. In six years, fourteen of my team have gone on to run a department or a store. I keep their thank-you cards in the safe, behind the float.`,
     superpowers: [
       { title: 'Growing managers', description: 'Fourteen so far. Two of them are better than me.' },
-      { title: 'Reading the floor', description: 'Four minutes, no clipboard.' },
+      { title: 'Walking the floor', description: 'Four minutes, no clipboard.' },
       { title: 'Calm on the worst day', description: 'Floods, power cuts, the Saturday before Eid.' },
     ],
     mission: `I help people who were told they're just shop-floor to find out that they can run the place.`,
@@ -89,7 +89,7 @@ I believe in second chances because I had one. I believe in telling someone the 
             `That she wants it. I've never actually asked. I've just assumed, like they do with me`,
             `You noticed that yourself. When could you ask her?`,
             `Tomorrow, she's on earlies. Before the delivery`,
-            `Tomorrow before the delivery: ask Kasia whether she wants it. That is an action, a time and a person, and it's hers to answer.`,
+            `Tomorrow before the delivery: ask Kasia whether she wants it, and let the answer be hers.`,
           ],
         },
         {

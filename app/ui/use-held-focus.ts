@@ -1,0 +1,21 @@
+import { type FocusEvent, useEffect, useRef } from 'react'
+
+/** For a place whose buttons give way to others: whoever was there with the keyboard finds it on what came instead. */
+export function useHeldFocus() {
+  const place = useRef<HTMLDivElement>(null)
+  const isHere = useRef(false)
+  useEffect(() => {
+    if (!isHere.current || document.activeElement !== document.body) return
+    place.current?.querySelector<HTMLElement>('a[href], button:not(:disabled)')?.focus({ preventScroll: true })
+  })
+  return {
+    ref: place,
+    onFocus() {
+      isHere.current = true
+    },
+    onBlur({ relatedTarget }: FocusEvent) {
+      // What is taken away leaves for nowhere; whoever leaves goes somewhere.
+      if (relatedTarget) isHere.current = false
+    },
+  }
+}

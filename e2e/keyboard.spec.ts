@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import { expect, newPerson, test } from './journey.ts'
+
+/** What has the keyboard: what it is called, whether that can be seen, and whether anything lies over it. */
+function findFocus(page: Page) {
+  return page.evaluate(() => {
+    const focused = document.activeElement
+    // Past the last stop of a page comes the browser itself, and then the first.
+    if (!focused || focused === document.body) return { name: '', fault: '' }
+    const labels = 'labels' in focused ? [...((focused as HTMLInputElement).labels ?? [])] : []
+    const name = [focused.getAttribute('aria-label'), ...labels.map((label) => label.textContent), focused.textContent]
+    const known =
+      name
+        .find((text) => text?.trim())
+        ?.trim()
+        .replace(/\s+/g, ' ') ?? ''
+    // Titles and regions are where the keyboard is taken to, and need no frame.
+    if (focused.matches('h1, main, [role=dialog], [role=alertdialog]')) return { name: known, fault: '' }
+    const framed = [focused, ...labels, focused.nextElementSibling].filter((element) => element instanceof Element)
+    const isFramed = framed.some((element) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element)
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+    })
+    const { left, top, width, height } = focused.getBoundingClientRect()
+    const right = left + width
+    const isInView = right > 0 && left < innerWidth && top + height > 0 && top < innerHeight
+    const above = document.elementFromPoint(left + width / 2, Math.min(Math.max(top + height / 2, 1), innerHeight - 1))
+    const isCovered = !above || !(focused.contains(above) || above.contains(focused) || framed.includes(above))
+    const fault = [
+      isFramed ? '' : 'has no frame',
+      isInView ? '' : 'is out of view',
+      isCovered && !focused.matches('.sr-only') ? `lies under ${above?.outerHTML.slice(0, 80)}` : '',
+      known || focused.matches('section') ? '' : 'has no name',
+    ]
+    return { name: known, fault: fault.filter(Boolean).join(', ') }
+  })
+}
+
+/** Goes on with Tab, as far as what is called so. Every stop on the way must be one that a person can see. */
+async function tabTo(page: Page, name: string | RegExp, { key = 'Tab', atMost = 40 } = {}) {
+  const seen: string[] = []
+  for (let step = 0; step < atMost; step++) {
+    await page.keyboard.press(key)
+    await page.waitForTimeout(30)
+    const focus = await findFocus(page)
+    expect.soft(focus.fault, `${focus.name} after ${seen.at(-1)}`).toBe('')
+    if (typeof name === 'string' ? focus.name === name : name.test(focus.name)) return
+    seen.push(focus.name)
+  }
+  throw new Error(`The keyboard never came to ${name}. It came to: ${seen.join(' | ')}`)
+}
+
+async function press(page: Page, name: string | RegExp, key = 'Enter', options = {}) {
+  await tabTo(page, name, options)
+  await page.keyboard.press(key)
+}
+
+async function type(page: Page, label: string | RegExp, text: string) {
+  await tabTo(page, label)
+  await page.keyboard.type(text)
+}
+
+const focusIs = (page: Page, name: string | RegExp) =>
+  expect
+    .poll(async () => (await findFocus(page)).name, { message: 'what has the keyboard' })
+    .toMatch(typeof name === 'string' ? new RegExp(`^${name}$`) : name)
+
+test('with the keyboard alone somebody joins, talks to coaches, publishes a page, looks at it and leaves', async ({
+  page,
+  context,
+}) => {
+  const { email, password } = newPerson()
+  await page.goto('/')
+  await press(page, 'Skip to the main content')
+  await press(page, /^Join/)
+  await expect(page).toHaveURL('/join')
+  await type(page, 'First name', 'Adaeze')
+  await type(page, 'Surname', 'Lovelace')
+  await type(page, 'Email', email)
+  await type(page, 'Password', password)
+  await type(page, 'Confirm password', password)
+  await page.keyboard.press('Enter')
+  await focusIs(page, 'Age')
+  await page.keyboard.type('34')
+  await type(page, /^Postcode/, 'LS1 4AP')
+  await press(page, /^Starting my career/, 'Space')
+  await press(page, 'Create Account & Sign In')
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good /)
+
+  await press(page, 'Career Coach')
+  await focusIs(page, 'Career Coach')
+  await expect(page.getByRole('region', { name: 'Suggestions' })).toBeVisible()
+  await press(page, /stuck/)
+  await focusIs(page, 'Message Career Coach...')
+  await page.keyboard.press('Enter')
+  const talk = page.getByRole('article')
+  await expect(talk).toHaveCount(3)
+  await focusIs(page, 'Message Career Coach...')
+  await page.keyboard.type('I would rather be outdoors.')
+  await page.keyboard.press('Enter')
+  await expect(talk).toHaveCount(5)
+  await focusIs(page, 'Message Career Coach...')
+
+  await tabTo(page, 'Values', { key: 'Shift+Tab' })
+  await page.keyboard.press('Enter')
+  await focusIs(page, 'Values')
+  await type(page, 'Message Values...', 'I calmed a man down whose heating was cut off')
+  for (const words of ['', 'It was unfair to him', 'Fairness it is. Settled: settled']) {
+    await focusIs(page, 'Message Values...')
+    await page.keyboard.type(words)
+    await page.keyboard.press('Enter')
+    if (words) await expect(talk.filter({ hasText: words })).toBeVisible()
+  }
+  await expect(page.getByRole('region', { name: /draft/i })).toBeVisible()
+  await focusIs(page, 'Message Values...')
+  await press(page, 'Add', 'Enter', { key: 'Shift+Tab' })
+  await focusIs(page, 'Undo')
+
+  await press(page, 'Bearings Profile', 'Enter', { key: 'Shift+Tab' })
+  await focusIs(page, 'Bearings Profile')
+  await tabTo(page, 'Username')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(email.replace(/\W|example\.org/g, ''))
+  await expect(page.getByText('Username is available')).toBeVisible()
+  await press(page, 'Save username')
+  await focusIs(page, 'Lock username')
+  await page.keyboard.press('Enter')
+  await focusIs(page, 'Cancel')
+  await press(page, 'Lock username')
+  await focusIs(page, 'Choose who can see it')
+  await page.keyboard.press('Enter')
+  await press(page, 'Public profile', 'Space')
+  await expect(page.getByText(/Profile is now public/).first()).toBeVisible()
+  await focusIs(page, 'Public profile')
+  const shared = context.waitForEvent('page')
+  await press(page, /^Preview/)
+  const shown = await shared
+  await expect(shown.getByRole('heading', { name: 'Adaeze Lovelace', level: 1 })).toBeVisible()
+  await expect(shown.getByText('Fairness matters to me.')).toBeVisible()
+  await tabTo(shown, /./)
+  await shown.close()
+
+  await press(page, 'Settings', 'Enter', { key: 'Shift+Tab' })
+  await focusIs(page, 'Settings')
+  await type(page, /^Preferred AI personality/, 'Kind, and short.')
+  await press(page, 'Save settings')
+  await expect(page.getByText(/saved/i).first()).toBeVisible()
+  await focusIs(page, 'Save settings')
+  await press(page, 'Sign out', 'Enter', { key: 'Shift+Tab' })
+  await expect(page).toHaveURL('/')
+  await tabTo(page, 'Skip to the main content')
+})
