@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { Brand } from '#contract/brand.ts'
 import type { Client } from '#contract/client.ts'
 import type { contract } from '#contract/index.ts'
 
@@ -17,18 +18,7 @@ export interface Visit {
 export interface Site {
   publicUrl: string
   productionHost: string | undefined
-  brand: {
-    name: string
-    slug: string
-    companyName: string
-    /** Empty for an organisation that is not a registered company. */
-    companyNumber: string
-    contactEmail: string
-    followUrl: string
-    adviser: { name: string; phone: string; url: string }
-    primaryColour: string | undefined
-    accentColour: string | undefined
-  }
+  brand: Brand
 }
 
 export const visitContext = createContext<Visit>()

@@ -130,4 +130,10 @@ export const operations = {
       lastBackupAt: Instant.nullable(),
     }),
   }),
+  sendTestLetter: post('/api/admin/test-letter', {
+    summary: 'Send a letter to my own address now, and say what came of it',
+    access: 'admin',
+    limit: { per: 'member', hits: 10, seconds: 3600 },
+    reply: z.object({ isSent: z.boolean(), message: z.string() }),
+  }),
 }

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { furnish } from './furnish.ts'
-import { enter, expect, test, untilAwake } from './journey.ts'
+import { enter, expect, forgiveFailedRequests, test, untilAwake } from './journey.ts'
+import { openEditor } from './profile-editor.ts'
 
 interface Shift {
   value: number
@@ -138,6 +140,60 @@ test('nothing moves while a username is chosen and locked, nor in a talk, howeve
     await page.reload()
   }
 })
+
+test('a photo on a slow phone says how far it is, can be called back, and is not lost with the connection', async ({
+  page,
+  context,
+  person,
+  complaints,
+}) => {
+  const readShifts = await watchShifts(page)
+  await openEditor(page, await person())
+  const card = page.getByRole('region', { name: 'Profile photo' })
+  await card.scrollIntoViewIfNeeded()
+  await slowDown(page)
+  const before = (await readShifts()).length
+  const choose = async () => {
+    const chooser = page.waitForEvent('filechooser')
+    await card.locator('input[type=file]').focus()
+    await page.keyboard.press('Enter')
+    await (await chooser).setFiles(await makeNoise())
+    await expect(card.getByText(/^Saving Photo, [1-9]\d?% sent$/)).toBeVisible()
+    await expect(card.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  }
+
+  await choose()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Upload cancelled').first()).toBeVisible()
+  await expect(card.locator('input[type=file]')).toBeFocused()
+  await expect(card.getByRole('img')).toHaveCount(0)
+
+  await choose()
+  await context.setOffline(true)
+  await expect(card.getByText('The connection was lost. What you chose is kept.')).toBeVisible()
+  await expect(page.getByText('Failed to update profile photo').first()).toBeVisible()
+  await context.setOffline(false)
+  await card.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Profile photo updated successfully').first()).toBeVisible()
+  await expect(card.getByRole('img')).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Remove photo' })).toBeVisible()
+  expect((await readShifts()).slice(before).filter((shift) => !isMessage(shift))).toEqual([])
+  forgiveFailedRequests(complaints)
+})
+
+/** A photo that cannot be made small, as those of a camera: a few seconds on a slow phone. */
+async function makeNoise() {
+  const picture = sharp({
+    create: {
+      width: 420,
+      height: 420,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+  return { name: 'noise.jpg', mimeType: 'image/jpeg', buffer: await picture.jpeg({ quality: 90 }).toBuffer() }
+}
 
 /** The messages about what was done lie over the page, one above the other. */
 function isMessage({ moved }: Shift) {

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { Brand } from '#contract/brand.ts'
 
 const Port = z.coerce.number('a port number, such as 3000').int().min(0).max(65_535)
 const Origin = z
@@ -104,22 +105,6 @@ const Env = z.object({
   BRAND_PRIMARY_COLOUR: Colour.optional(),
   BRAND_ACCENT_COLOUR: Colour.optional(),
 })
-
-/** What a person calls the product and who runs it. Everything a screen says about itself comes from here. */
-export interface Brand {
-  name: string
-  /** Lower-case letters and digits of the name: the key of the profile field and the browser flag named after the product. */
-  slug: string
-  companyName: string
-  /** Empty for an organisation that is not a registered company. */
-  companyNumber: string
-  contactEmail: string
-  followUrl: string
-  /** People who advise on careers, for those who would rather talk to one. */
-  adviser: { name: string; phone: string; url: string }
-  primaryColour: string | undefined
-  accentColour: string | undefined
-}
 
 export type Config = ReturnType<typeof readConfig>
 

@@ -8,6 +8,7 @@ import { useSite } from '../lib/site.ts'
 import { readStoredUser } from '../lib/stored-user.ts'
 import { dismissToast, useToasts } from '../lib/toast.ts'
 import { Button } from '../ui/button.tsx'
+import { ConnectionBanner } from '../ui/connection-banner.tsx'
 import { Drawer } from '../ui/drawer.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { PageTurn } from '../ui/page-turn.tsx'
@@ -42,6 +43,7 @@ export default function ConsoleLayout() {
       <meta name="robots" content="noindex" />
       <SkipLink />
       <PageTurn />
+      <ConnectionBanner />
       <Header />
       <div className="mx-auto flex w-full max-w-[90rem]">
         <aside className="sticky top-14 hidden h-[calc(100dvh-3.5rem)] w-64 flex-none overflow-y-auto border-line border-r px-3 py-5 md:block">

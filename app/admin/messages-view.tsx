@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { contactSubjects } from '#contract/contact-subjects.ts'
 import { api, query } from '../lib/api.ts'
+import { writeMoment } from '../lib/dates.ts'
 import { toast } from '../lib/toast.ts'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -10,7 +11,6 @@ import { useRead } from './use-read.ts'
 
 type Contact = Awaited<ReturnType<typeof api.contact.list>>['messages'][number]
 
-const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 const STATES = [
   { value: 'new', label: 'New' },
   { value: 'open', label: 'Open' },
@@ -46,7 +46,7 @@ function MessageCard({ contact }: { contact: Contact }) {
           <h2 className="text-lg">{topic}</h2>
           <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">
             {name}, <Link to={`mailto:${email}?subject=${encodeURIComponent(`Re: ${topic}`)}`}>{email}</Link>,{' '}
-            {WHEN.format(new Date(createdAt))}
+            {writeMoment(createdAt)}
           </p>
         </div>
         <Segmented

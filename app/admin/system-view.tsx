@@ -1,12 +1,12 @@
 import { CircleCheck, CircleDashed, CircleX, RefreshCw } from 'lucide-react'
 import { api, query } from '../lib/api.ts'
+import { writeMoment } from '../lib/dates.ts'
 import { Button } from '../ui/button.tsx'
 import { Card, CardHeader } from '../ui/card.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Table } from '../ui/table.tsx'
+import { TestLetter } from './test-letter.tsx'
 import { useRead } from './use-read.ts'
-
-const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
 const STATES = {
   works: { icon: CircleCheck, word: 'Works', className: 'text-success' },
@@ -42,6 +42,7 @@ export function SystemView() {
                       {ms !== null && <span className="text-ink-soft text-sm"> in {ms} ms</span>}
                     </span>
                     <span className="w-full text-ink-soft [overflow-wrap:anywhere]">{detail}</span>
+                    {name === 'Mail' && <TestLetter />}
                   </li>
                 )
               })}
@@ -53,10 +54,10 @@ export function SystemView() {
               items={[
                 { name: 'Version', value: data.version },
                 { name: 'Node', value: data.node },
-                { name: 'Running since', value: WHEN.format(new Date(data.startedAt)) },
+                { name: 'Running since', value: writeMoment(data.startedAt) },
                 {
                   name: 'Last backup',
-                  value: data.lastBackupAt ? WHEN.format(new Date(data.lastBackupAt)) : 'None on record',
+                  value: data.lastBackupAt ? writeMoment(data.lastBackupAt) : 'None on record',
                 },
               ]}
             />

@@ -5,7 +5,7 @@ import { noteFound, noteLost } from '../lib/connection.ts'
 import { send } from '../lib/request.ts'
 import { readToasts } from '../lib/toast.ts'
 import { show } from '../testing/show.tsx'
-import { ConnectionBanner } from './connection-banner.tsx'
+import { ConnectionBanner } from '../ui/connection-banner.tsx'
 import { TemplateCard } from './profile/template-card.tsx'
 import { useNotedPage } from './use-session-state.ts'
 

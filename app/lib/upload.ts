@@ -5,6 +5,7 @@ import { withUser } from './request.ts'
 
 const TRIES = 5
 const WAIT = 2_000
+const SILENT_AT_MOST = 30_000
 
 /** The same calls as api, for what takes long to send: says how much of it has left, in percent. */
 export function uploading(onProgress: (percent: number) => void) {
@@ -16,6 +17,7 @@ async function sendPatiently(path: string, init: RequestInit, onProgress: (perce
   for (let attempt = 1; ; attempt++) {
     const response = await sendOnce(path, init, onProgress)
     if (response.status !== 503 || attempt === TRIES) return response
+    init.signal?.throwIfAborted()
     const seconds = Number(response.headers.get('retry-after'))
     await new Promise((resolve) => setTimeout(resolve, seconds > 0 && seconds <= 30 ? seconds * 1000 : WAIT))
   }
@@ -32,8 +34,13 @@ function sendOnce(
     request.open(method, new URL(path, location.origin))
     request.withCredentials = true
     withUser(headers).forEach((value, name) => void request.setRequestHeader(name, value))
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? Math.round((loaded / total) * 100) : 0)
+    const connection = watchConnection(request)
+    request.upload.onprogress = ({ loaded, total }) => {
+      connection.moves(loaded < total)
+      onProgress(total > 0 ? Math.round((loaded / total) * 100) : 0)
+    }
     request.onload = () => {
+      connection.end()
       const { status, statusText, responseText } = request
       const answered = ['content-type', 'retry-after'].flatMap((name): [string, string][] => {
         const value = request.getResponseHeader(name)
@@ -41,9 +48,33 @@ function sendOnce(
       })
       resolve(new Response(responseText || null, { status, statusText, headers: answered }))
     }
-    request.onerror = () => reject(new TypeError('Failed to fetch'))
-    request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'))
+    request.onerror = () => {
+      connection.end()
+      reject(new TypeError('Failed to fetch'))
+    }
+    request.onabort = () => {
+      connection.end()
+      reject(signal?.aborted ? signal.reason : new TypeError('Failed to fetch'))
+    }
     signal?.addEventListener('abort', () => request.abort(), { once: true })
     request.send(body as XMLHttpRequestBodyInit)
   })
+}
+
+/** A request whose connection has gone may wait for ever: it ends when the browser says so, or when nothing moves any more. */
+function watchConnection(request: XMLHttpRequest) {
+  const give = () => request.abort()
+  let silence = setTimeout(give, SILENT_AT_MOST)
+  addEventListener('offline', give)
+  return {
+    moves(isOnItsWay: boolean) {
+      clearTimeout(silence)
+      // From here on it is the server's time, not the connection's.
+      if (isOnItsWay) silence = setTimeout(give, SILENT_AT_MOST)
+    },
+    end() {
+      clearTimeout(silence)
+      removeEventListener('offline', give)
+    },
+  }
 }

@@ -1,9 +1,11 @@
 import { Upload } from 'lucide-react'
 import { type DragEvent, type ReactNode, useState } from 'react'
+import { Button } from './button.tsx'
 import { classes } from './classes.ts'
 import { useFieldIds } from './field.tsx'
 import { FieldError } from './field-error.tsx'
 import { ProgressBar } from './progress-bar.tsx'
+import { useHeldFocus } from './use-held-focus.ts'
 
 type FileDropProps = {
   label: string
@@ -17,12 +19,20 @@ type FileDropProps = {
   /** 0 to 100 while something is being sent. */
   progress?: number
   progressLabel?: string
+  /** Calls back what is being sent. */
+  onCancel?: () => void
+  /** False before it is on its way and once all of it has left. */
+  canCancel?: boolean
+  /** Sends once more what could not be sent. */
+  onRetry?: () => void
   onFiles: (files: File[]) => void
 }
 
 /** A file by choosing or by dropping. Underneath is the browser's own file input. */
 export function FileDrop(props: FileDropProps) {
   const { label, hint, error, accept, multiple, disabled, name, progress, progressLabel, onFiles } = props
+  const { onCancel, canCancel, onRetry } = props
+  const held = useHeldFocus()
   const [over, setOver] = useState(false)
   const ids = useFieldIds({ hint, error })
   const busy = progress !== undefined
@@ -36,7 +46,7 @@ export function FileDrop(props: FileDropProps) {
   }
 
   return (
-    <div className="grid gap-2">
+    <div {...held} className="grid gap-2">
       <label
         onDragOver={(event) => {
           event.preventDefault()
@@ -52,7 +62,9 @@ export function FileDrop(props: FileDropProps) {
         )}
       >
         <Upload className={classes('mb-1 size-6', closed ? 'text-ink-faint' : 'text-primary')} />
-        <span className="font-semibold">{label}</span>
+        <span key={label} className="font-semibold">
+          {label}
+        </span>
         <input
           type="file"
           name={name}
@@ -70,13 +82,38 @@ export function FileDrop(props: FileDropProps) {
           className="sr-only"
         />
       </label>
-      {hint && (
-        <p id={ids.hint} className="text-ink-soft text-sm">
-          {hint}
-        </p>
-      )}
-      {busy && <ProgressBar label={progressLabel ?? 'Uploading...'} value={progress} />}
-      {error && <FieldError id={ids.error}>{error}</FieldError>}
+      {/* One place for all that is said of a file, so that nothing moves when it is chosen, sent or refused. */}
+      <div className="grid min-h-10 grid-cols-1 items-start *:[grid-area:1/1]">
+        {hint && (
+          <p id={ids.hint} className={classes('text-ink-soft text-sm', (busy || Boolean(error)) && 'invisible')}>
+            {hint}
+          </p>
+        )}
+        {busy && (
+          <div className="flex items-center gap-4">
+            <div className="min-w-0 flex-1">
+              <ProgressBar label={progressLabel ?? 'Uploading...'} value={progress} />
+            </div>
+            {onCancel && (
+              <Button size="sm" variant="secondary" disabled={!canCancel} onClick={onCancel}>
+                Cancel
+              </Button>
+            )}
+          </div>
+        )}
+        {error && !busy && (
+          <div className="flex items-center gap-4">
+            <div className="min-w-0 flex-1">
+              <FieldError id={ids.error}>{error}</FieldError>
+            </div>
+            {onRetry && (
+              <Button size="sm" variant="secondary" onClick={onRetry}>
+                Try again
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
     </div>
   )
 }

@@ -10,8 +10,10 @@ export function ProgressBar({ label, value, hideLabel }: ProgressBarProps) {
     <div>
       {!hideLabel && (
         <div aria-hidden="true" className="mb-1.5 flex justify-between gap-4 text-sm">
-          <span className="font-medium">{label}</span>
-          {value !== undefined && <span className="text-ink-soft tabular-nums">{value}%</span>}
+          <span className="min-w-0 truncate font-medium">{label}</span>
+          {value !== undefined && (
+            <span className="w-[5ch] flex-none text-right text-ink-soft tabular-nums">{`${value}%`}</span>
+          )}
         </div>
       )}
       <progress className="bar" aria-label={label} max={100} value={value} />

@@ -6,7 +6,9 @@ export function useHeldFocus() {
   const isHere = useRef(false)
   useEffect(() => {
     if (!isHere.current || document.activeElement !== document.body) return
-    place.current?.querySelector<HTMLElement>('a[href], button:not(:disabled)')?.focus({ preventScroll: true })
+    place.current
+      ?.querySelector<HTMLElement>('a[href], button:not(:disabled), input:not(:disabled)')
+      ?.focus({ preventScroll: true })
   })
   return {
     ref: place,

@@ -3,6 +3,7 @@ import { countWords, plain, unshout } from '../language/plain.ts'
 import { correct } from '../language/spelling.ts'
 import { turn as turnClause, upperFirst } from '../language/turn.ts'
 import type { Message, Note, Said, State } from './conversation.ts'
+import { findByPlace, findPicks } from './names.ts'
 import { reflect } from './reflect.ts'
 import type { Move, Turn } from './turn.ts'
 
@@ -106,6 +107,18 @@ export function nameThem(own: string) {
 export function tidy({ input }: Pick<Turn, 'input'>, quote: string) {
   const { text, isSure } = correct(unshout(quote), input.knowledge.words)
   return (isSure ? text : unshout(quote)).replace(/\bi(?=['’]|\b(?!['’]))/g, 'I').replace(/[.!]+$/, '')
+}
+
+/** What a member chooses of the names on the table: by name, by place, or all of them with a yes. */
+export function readChoice({ text, act, state: { offered } }: Turn, known: Parameters<typeof findPicks>[1]): string[] {
+  const { chosen, refused } = findPicks(text, known)
+  const agreed = act === 'yes' ? offered : []
+  return [...new Set([...chosen, ...findByPlace(text, offered), ...agreed])].filter((name) => !refused.includes(name))
+}
+
+export function keepChoice(turn: Turn, chosen: string[]) {
+  turn.state.picks = chosen.slice(0, 5)
+  turn.state.answers.cards = [{ quote: turn.text.trim(), messageId: turn.messageId }]
 }
 
 /** What the offered names stand for. */

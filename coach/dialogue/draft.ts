@@ -1,5 +1,6 @@
 import { isQuotable } from '../language/clauses.ts'
 import { countWords, plain } from '../language/plain.ts'
+import { upperFirst } from '../language/turn.ts'
 import { strengths } from '../lexicon/strengths.ts'
 import { values } from '../lexicon/values.ts'
 import type { Section } from '../tool.ts'
@@ -147,7 +148,7 @@ function changeNames(turn: Turn, section: Section, { chosen, refused }: { chosen
   const said = [refused.length ? `${named(refused)} out` : '', chosen.length ? `${named(chosen)} in` : ''].filter(
     Boolean,
   )
-  return putDraft(turn, section, `${upper(said.join(', '))}.`)
+  return putDraft(turn, section, `${upperFirst(said.join(', '))}.`)
 }
 
 /** A whole sentence in the first person replaces the draft; a part of one goes where it belongs. */
@@ -202,10 +203,6 @@ function putDone(turn: Turn, section: Section): Move {
 
 function next({ input: { accepted } }: Turn, section: Section) {
   const left = (['values', 'strengths', 'mission'] as const).find((other) => other !== section && !accepted[other])
-  if (left) return `The next conversation is [${upper(left)}](/profile/${left}), whenever you like.`
+  if (left) return `The next conversation is [${upperFirst(left)}](/profile/${left}), whenever you like.`
   return 'That was the last of the three. [Job Ideas](/jobideas) can now use all of it.'
-}
-
-function upper(text: string) {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -72,13 +72,16 @@ function listenToClause({ text, messageId, said: spelt }: Clause): Note[] {
   ]
 }
 
+/** Whose a thing is, stands close to it; a whole page in front of it need not be searched. */
+const NEAR = 200
+
 /** Said of the member, not of people they know or work for. */
 function isIn(said: string, { cue, isThroughOthers }: Pick<Situation, 'cue' | 'isThroughOthers'>) {
   const found = cue.exec(said)
   if (!found) return false
   const { index } = found
   const after = said.slice(index + found[0].length)
-  return !isSomebodyElses(said.slice(0, index), found[0], after, isThroughOthers)
+  return !isSomebodyElses(said.slice(Math.max(0, index - NEAR), index), found[0], after, isThroughOthers)
 }
 
 export function findValues(said: string): { name: string; isLack: boolean }[] {

@@ -7,14 +7,15 @@ import {
   describeLines,
   evidenceFor,
   explainOffered,
+  keepChoice,
   keepOwnWord,
   lookAgain,
   nameThem,
   quoteFor,
+  readChoice,
   tidy,
 } from './cards.ts'
 import type { Proposal, Said } from './conversation.ts'
-import { findByPlace, findPicks } from './names.ts'
 import { recallJob } from './recall.ts'
 import { isTold, keepAnswer } from './steps.ts'
 import { ask, joinNames, type Step, say, type Turn } from './turn.ts'
@@ -107,13 +108,9 @@ const cards: Step = {
   put: putCards,
   explain: (turn) => explainOffered(turn, strengths),
   take: (turn) => {
-    const found = findPicks(turn.text, strengths)
-    const agreed = turn.act === 'yes' ? turn.state.offered : []
-    const places = findByPlace(turn.text, turn.state.offered)
-    const chosen = [...new Set([...found.chosen, ...places, ...agreed])].filter((name) => !found.refused.includes(name))
+    const chosen = readChoice(turn, strengths)
     if (chosen.length === 0) return keepOwnWord(turn, 'strength', 4) || lookAgain(turn, putCards)
-    turn.state.picks = chosen.slice(0, 5)
-    turn.state.answers.cards = [{ quote: turn.text.trim(), messageId: turn.messageId }]
+    keepChoice(turn, chosen)
     return true
   },
   easier: [

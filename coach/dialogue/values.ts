@@ -7,12 +7,14 @@ import {
   describeLines,
   evidenceFor,
   explainOffered,
+  keepChoice,
   keepOwnWord,
   lookAgain,
   quoteFor,
+  readChoice,
 } from './cards.ts'
 import type { Proposal } from './conversation.ts'
-import { findByPlace, findNames, findPicks } from './names.ts'
+import { findByPlace, findNames } from './names.ts'
 import { recallJob } from './recall.ts'
 import { isTold, keepAnswer } from './steps.ts'
 import { ask, joinNames, type Step, say, type Turn } from './turn.ts'
@@ -104,13 +106,9 @@ const cards: Step = {
   put: putCards,
   explain: (turn) => explainOffered(turn, values),
   take: (turn) => {
-    const found = findPicks(turn.text, values)
-    const placed = findByPlace(turn.text, turn.state.offered)
-    const agreed = turn.act === 'yes' ? turn.state.offered : []
-    const chosen = [...new Set([...found.chosen, ...placed, ...agreed])].filter((name) => !found.refused.includes(name))
+    const chosen = readChoice(turn, values)
     if (chosen.length === 0 || chosen.length > 5) return keepOwnWord(turn, 'value', 3) || lookAgain(turn, putCards)
-    turn.state.picks = chosen.slice(0, 5)
-    turn.state.answers.cards = [{ quote: turn.text.trim(), messageId: turn.messageId }]
+    keepChoice(turn, chosen)
     return true
   },
   easier: [

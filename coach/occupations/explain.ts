@@ -2,6 +2,7 @@ import type { Knowledge, Occupation } from '../knowledge.ts'
 import { isQuotable } from '../language/clauses.ts'
 import { countWords, plain } from '../language/plain.ts'
 import { stemsOf } from '../language/stem.ts'
+import { upperFirst } from '../language/turn.ts'
 import type { Background } from './background.ts'
 import { watchFor } from './clashes.ts'
 import { synonyms } from './synonyms.ts'
@@ -180,7 +181,7 @@ function listWaysIn({ waysIn, jobZone }: Occupation) {
   const ways = waysIn.map((way) => wayWords[way])
   const long =
     jobZone >= 5 ? ' Long training is usual.' : jobZone >= 4 ? ' Several years of preparation are usual.' : ''
-  return ways.length > 0 ? `${upper(join(ways, 'or'))}.${long}` : `The page has the current ways in.${long}`
+  return ways.length > 0 ? `${upperFirst(join(ways, 'or'))}.${long}` : `The page has the current ways in.${long}`
 }
 
 /** Places of the figures, highest first. */
@@ -199,8 +200,4 @@ function join(words: readonly string[], last = 'and') {
 function joinPhrases(phrases: readonly string[]) {
   if (phrases.length < 2 || !phrases.some((phrase) => phrase.includes(' and '))) return join(phrases)
   return `${phrases.slice(0, -1).join(', ')}, and ${phrases.at(-1)}`
-}
-
-function upper(text: string) {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

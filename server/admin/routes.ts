@@ -12,6 +12,7 @@ import { readStats } from './counts.ts'
 import { exportTable } from './export.ts'
 import { lookAtCareer, lookAtConversations, lookAtUser } from './look.ts'
 import { readSystem } from './system.ts'
+import { sendTestLetter } from './test-letter.ts'
 import { tryOut } from './try-out.ts'
 import { listUsers, readUser, searchUsers, setPro } from './users.ts'
 
@@ -63,6 +64,7 @@ const operationRoutes = routes(operations, {
   analytics: ({ db, now }) => readAnalytics(db, now()),
   exportCsv: ({ db, params, now }) => exportTable(db, params.what, now()),
   system: (asked) => readSystem(asked),
+  sendTestLetter: (asked) => sendTestLetter(asked, asked.member.email),
 })
 
 export const adminRoutes = [...userRoutes, ...agentRoutes, ...operationRoutes]

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { desc, sql } from 'drizzle-orm'
+import { adviceOnMail } from '#contract/mail-failures.ts'
 import { providerFailures } from '#contract/provider-failures.ts'
 import { ProviderFailed } from '../ai/provider.ts'
 import { aiRequests } from '../ai/tables.ts'
@@ -66,7 +67,7 @@ async function check(name: string, detail: string, run: () => Promise<unknown>) 
 /** What an administrator can go by. Other errors may hold what is nobody's business, and are in the server's log. */
 function explain(error: unknown) {
   if (error instanceof ProviderFailed) return providerFailures[error.reason]
-  if (error instanceof LetterNotSent) return error.code
+  if (error instanceof LetterNotSent) return adviceOnMail(error.code)
 }
 
 /** A provider can be there and still refuse, such as a model it does not have. */

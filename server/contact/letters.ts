@@ -1,5 +1,5 @@
+import type { Brand } from '#contract/brand.ts'
 import { type ContactSubject, contactSubjects } from '#contract/contact-subjects.ts'
-import type { Brand } from '../config.ts'
 import { layOut } from '../mail/letter.ts'
 import type { Letter } from '../mail/mail.ts'
 

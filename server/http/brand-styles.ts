@@ -1,4 +1,4 @@
-import type { Brand } from '../config.ts'
+import type { Brand } from '#contract/brand.ts'
 
 /** The colours of whoever runs the product, over those of the design. */
 export function brandStyles({ primaryColour, accentColour }: Brand) {

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { type Address, addresses } from '#contract/addresses.ts'
-import type { Brand } from '../config.ts'
+import type { Brand } from '#contract/brand.ts'
 import type { Deps } from '../deps.ts'
 import type { Env } from './env.ts'
 import { offlineWorker } from './offline-worker.ts'

@@ -1,4 +1,4 @@
-import type { Brand } from '../config.ts'
+import type { Brand } from '#contract/brand.ts'
 import { layOut } from '../mail/letter.ts'
 import type { Letter } from '../mail/mail.ts'
 

@@ -1,4 +1,4 @@
-import type { Brand } from '../config.ts'
+import type { Brand } from '#contract/brand.ts'
 
 interface Layout {
   brand: Brand

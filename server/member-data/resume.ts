@@ -1,18 +1,11 @@
-interface Experience {
-  role: string
-  company: string
-  startDate: string
-  endDate: string
-  current: boolean
-  description: string
-}
+import type { Job } from '../cv/experience.ts'
 
 interface About {
   account: { firstName: string; surname: string; email: string; country: string | null; postcode: string | null }
   profile: { displayName: string; bio: string; valuesText: string; strengths: string; mission: string } | null
   personal: { currentJobRoles: string[]; highestEducation: string }
   links: { platform: string; url: string }[]
-  experience: Experience[]
+  experience: Job[]
 }
 
 /** What a member has told us in the form that other CV programs read: JSON Resume 1.0.0. Nothing special is in it. */

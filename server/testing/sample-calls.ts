@@ -214,6 +214,7 @@ const samples: Samples = {
     analytics: nothing,
     exportCsv: () => ({ params: { what: 'usage' } }),
     system: nothing,
+    sendTestLetter: nothing,
   },
   secondFactor: {
     read: nothing,

@@ -2,6 +2,7 @@ import { History, PencilLine, Play } from 'lucide-react'
 import { useState } from 'react'
 import { models } from '#contract/console-choices.ts'
 import { reasoningLevels } from '#contract/tools.ts'
+import { writeMoment } from '../../lib/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -11,8 +12,6 @@ import { pastePlain } from './paste-plain.ts'
 import { TryPanel } from './try-panel.tsx'
 import { type Agent, type SaveAgent, useSaveAgent } from './use-agents.ts'
 import { VersionsDialog } from './versions-dialog.tsx'
-
-const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** One agent: its prompt, its greeting and its model. */
 export function AgentForm({ agent }: { agent: Agent }) {
@@ -76,7 +75,7 @@ export function AgentForm({ agent }: { agent: Agent }) {
         <Button variant="quiet" icon={<History />} onClick={() => setOpen('versions')}>
           Version {agent.version}
         </Button>
-        <p className="text-ink-soft text-sm">Last updated {WHEN.format(new Date(agent.updatedAt))}</p>
+        <p className="text-ink-soft text-sm">Last updated {writeMoment(agent.updatedAt)}</p>
       </div>
       {open === 'edit' && <EditDialog agent={agent} onClose={close} />}
       {open === 'versions' && <VersionsDialog agent={agent} onClose={close} />}

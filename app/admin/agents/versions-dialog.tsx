@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, query } from '../../lib/api.ts'
+import { writeMoment } from '../../lib/dates.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -8,8 +9,6 @@ import { Select } from '../../ui/select.tsx'
 import { useRead } from '../use-read.ts'
 import { compareLines } from './compare-lines.ts'
 import type { Agent } from './use-agents.ts'
-
-const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** What an agent was told before: each version beside the one in use, and a way back to it. */
 export function VersionsDialog({ agent, onClose }: { agent: Agent; onClose: () => void }) {
@@ -42,7 +41,7 @@ export function VersionsDialog({ agent, onClose }: { agent: Agent; onClose: () =
             value={String(version.version)}
             options={earlier.map((one) => ({
               value: String(one.version),
-              label: `Version ${one.version}, ${WHEN.format(new Date(one.createdAt))}, ${one.author ?? 'as supplied'}`,
+              label: `Version ${one.version}, ${writeMoment(one.createdAt)}, ${one.author ?? 'as supplied'}`,
             }))}
             onChange={(event) => setChosen(event.target.value)}
           />

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { api, query } from '../../lib/api.ts'
+import { writeMoment } from '../../lib/dates.ts'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Stat } from '../../ui/stat.tsx'
@@ -9,7 +10,6 @@ import { Bars, Line } from './charts.tsx'
 
 const NUMBER = new Intl.NumberFormat('en-GB')
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
-const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** How the product is used, from its own tables. Nobody is followed for it. */
 export function AnalyticsTab() {
@@ -89,7 +89,7 @@ export function AnalyticsTab() {
         </Chart>
       ))}
       <p className="text-ink-soft text-sm">
-        Counted {WHEN.format(new Date(data.madeAt))}. Days are in UTC; large counts may be a minute old.
+        Counted {writeMoment(data.madeAt)}. Days are in UTC; large counts may be a minute old.
       </p>
     </div>
   )

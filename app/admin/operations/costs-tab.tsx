@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { api, query } from '../../lib/api.ts'
+import { writeShortDay } from '../../lib/dates.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
@@ -14,7 +15,6 @@ import { aiInvoices, hostingInvoices, type Invoice } from './sample-invoices.ts'
 const POUNDS = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
 const FINE_POUNDS = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: 4 })
 const NUMBER = new Intl.NumberFormat('en-GB')
-const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' })
 
 type View = 'hosting' | 'openai'
@@ -56,10 +56,10 @@ export function CostsTab() {
 }
 
 const invoiceColumns: Column<Invoice>[] = [
-  { header: 'Date', cell: ({ date }) => DATE.format(new Date(date)) },
+  { header: 'Date', cell: ({ date }) => writeShortDay(date) },
   { header: 'Amount', cell: ({ amount }) => POUNDS.format(amount), align: 'end' },
   { header: 'Invoice', cell: ({ invoice }) => invoice },
-  { header: 'Due date', cell: ({ dueDate }) => DATE.format(new Date(dueDate)) },
+  { header: 'Due date', cell: ({ dueDate }) => writeShortDay(dueDate) },
   {
     header: 'Status',
     cell: ({ status }) => (

@@ -1,4 +1,5 @@
 import type { api } from '../../lib/api.ts'
+import { writeMoment } from '../../lib/dates.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { MoodReport } from './mood-report.tsx'
@@ -8,7 +9,6 @@ import { WordReport } from './word-report.tsx'
 export type Made = Awaited<ReturnType<typeof api.analysis.make>>
 
 const TITLES = { wordcloud: 'Word Cloud Analysis', topics: 'Topic Modeling', sentiment: 'Sentiment Analysis' }
-const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** What a conversation is about, drawn and in figures. */
 export function AnalysisDialog({ made, onClose }: { made: Made | null; onClose: () => void }) {
@@ -20,7 +20,7 @@ export function AnalysisDialog({ made, onClose }: { made: Made | null; onClose: 
       description={
         isEmpty
           ? undefined
-          : `Made ${WHEN.format(new Date(made.madeAt))} from ${made.messageCount} messages by ${made.model === 'built-in' ? 'the built-in analysis' : made.model}.`
+          : `Made ${writeMoment(made.madeAt)} from ${made.messageCount} messages by ${made.model === 'built-in' ? 'the built-in analysis' : made.model}.`
       }
       open
       onOpenChange={(open) => open || onClose()}

@@ -4,6 +4,7 @@ import { ApiError } from '#contract/client.ts'
 import type { AnalysisType } from '#contract/console-choices.ts'
 import { nameOfTool } from '#contract/tools.ts'
 import { api, query } from '../../lib/api.ts'
+import { writeMoment } from '../../lib/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -15,7 +16,6 @@ import { AnalysisDialog, type Made } from './analysis-dialog.tsx'
 
 export type Conversation = Awaited<ReturnType<typeof api.admin.conversations>>[number]
 
-const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 const FIRST = 3
 const SHOWN = 200
 
@@ -58,7 +58,7 @@ function ConversationCard({ userId, conversation }: { userId: string; conversati
         <div>
           <h2 className="text-xl">{name}</h2>
           <p className="text-ink-soft text-sm">
-            Created {WHEN.format(new Date(createdAt))}, updated {WHEN.format(new Date(updatedAt))}, {messageCount}{' '}
+            Created {writeMoment(createdAt)}, updated {writeMoment(updatedAt)}, {messageCount}{' '}
             {messageCount === 1 ? 'message' : 'messages'}
           </p>
         </div>
@@ -113,7 +113,7 @@ function FullConversation({ name, messages, onClose }: FullConversationProps) {
           <li key={id}>
             <p className="text-ink-soft text-sm">
               <span className="font-semibold">{role === 'user' ? 'User' : name}</span>
-              {timestamp && `, ${WHEN.format(new Date(timestamp))}`}
+              {timestamp && `, ${writeMoment(timestamp)}`}
             </p>
             <div className="prose">
               <Markdown>{content}</Markdown>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { writeDay, writeShortDay } from '../../lib/dates.ts'
 import { Badge, ProBadge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
@@ -8,8 +9,6 @@ import { Facts } from '../../ui/facts.tsx'
 import { Stat } from '../../ui/stat.tsx'
 import { type Glance, glanceKey } from './use-glance.ts'
 
-const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
-const SHORT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
 const NUMBER = new Intl.NumberFormat('en-GB')
 
 export function OverviewTab({ glance }: { glance: Glance }) {
@@ -35,7 +34,7 @@ export function OverviewTab({ glance }: { glance: Glance }) {
         <dl className="grid gap-4 sm:grid-cols-3">
           <Stat label="Total conversations" value={NUMBER.format(conversations.length)} />
           <Stat label="Total messages" value={NUMBER.format(messages)} />
-          <Stat label="Last activity" value={last ? SHORT.format(new Date(last)) : 'Never'} />
+          <Stat label="Last activity" value={last ? writeShortDay(last) : 'Never'} />
         </dl>
       </Card>
     </div>
@@ -54,7 +53,7 @@ function BasicInformation({ user }: { user: Glance['user'] }) {
           { name: 'Name', value: `${firstName} ${surname}` },
           ...(age ? [{ name: 'Age', value: age }] : []),
           ...location,
-          { name: 'Joined', value: DATE.format(new Date(createdAt)) },
+          { name: 'Joined', value: writeDay(createdAt) },
           ...(isFounder ? [{ name: 'Founder offer', value: 'Signed up through the founder page' }] : []),
           { name: 'Status', value: user.isPro ? <ProBadge /> : <Badge>Free</Badge> },
         ]}

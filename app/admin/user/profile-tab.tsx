@@ -1,11 +1,10 @@
+import { writeDay } from '../../lib/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { Glance } from './use-glance.ts'
-
-const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 
 export function ProfileTab({ page }: { page: Glance['publicProfile'] }) {
   if (!page) return <EmptyState title="No public profile">This user hasn't created a public profile yet.</EmptyState>
@@ -30,7 +29,7 @@ export function ProfileTab({ page }: { page: Glance['publicProfile'] }) {
             name: 'Visibility',
             value: <Badge tone={isPublic ? 'success' : 'neutral'}>{isPublic ? 'Public' : 'Private'}</Badge>,
           },
-          { name: 'Created', value: DATE.format(new Date(createdAt)) },
+          { name: 'Created', value: writeDay(createdAt) },
           { name: 'Bio', value: bio || 'Not provided' },
           { name: 'Additional photos', value: photoCount },
         ]}

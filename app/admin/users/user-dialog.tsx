@@ -1,8 +1,7 @@
+import { writeDay } from '../../lib/dates.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import type { ListedUser } from './use-users.ts'
-
-const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 
 /** A quick look at a member, without leaving the list. */
 export function UserDialog({ user, onClose }: { user: ListedUser; onClose: () => void }) {
@@ -16,7 +15,7 @@ export function UserDialog({ user, onClose }: { user: ListedUser; onClose: () =>
           { name: 'Age', value: age ?? 'Not provided' },
           { name: 'Country', value: country || 'Not provided' },
           { name: 'Postcode', value: postcode || 'Not provided' },
-          { name: 'Joined', value: DATE.format(new Date(createdAt)) },
+          { name: 'Joined', value: writeDay(createdAt) },
         ]}
       />
     </Dialog>

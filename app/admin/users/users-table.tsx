@@ -1,8 +1,7 @@
+import { writeShortDay } from '../../lib/dates.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import type { ListedUser } from './use-users.ts'
-
-const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
 
 interface UsersTableProps {
   users: ListedUser[]
@@ -21,7 +20,7 @@ export function UsersTable({ users, empty, removing, onShow, onRemove }: UsersTa
       header: 'Location',
       cell: ({ country, postcode }) => [country, postcode].filter(Boolean).join(', ') || 'Not provided',
     },
-    { header: 'Joined', cell: ({ createdAt }) => DATE.format(new Date(createdAt)) },
+    { header: 'Joined', cell: ({ createdAt }) => writeShortDay(createdAt) },
     {
       header: 'Actions',
       cell: (user) => <ActionsCell user={user} isRemoving={removing === user.id} onRemove={() => onRemove(user)} />,

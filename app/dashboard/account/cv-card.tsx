@@ -1,5 +1,6 @@
 import { Download, FileText, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { writeDay } from '../../lib/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
@@ -12,14 +13,12 @@ import { CvReading } from './cv-reading.tsx'
 import { ExperienceList } from './experience-list.tsx'
 import { useCv, useDownloadCv, useRemoveCv, useUploadCv } from './use-cv.ts'
 
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
-
 type Cv = NonNullable<ReturnType<typeof useCv>['data']>
 
 /** A member's CV: upload, see that it was read, put right what was read, download, delete. */
 export function CvCard() {
   const { data, isPending, isError, refetch } = useCv()
-  const { progress, upload } = useUploadCv()
+  const { progress, drop, upload } = useUploadCv()
   return (
     <Card aria-labelledby="cv-title">
       <CardHeader
@@ -38,6 +37,7 @@ export function CvCard() {
             accept=".pdf,.docx,.txt"
             progress={progress}
             progressLabel={progress === 100 ? 'Saving your CV...' : 'Uploading your CV...'}
+            {...drop}
             onFiles={([file]) => file && upload(file)}
           />
           {data.hasCV && <CvReading state={data.state} />}
@@ -62,7 +62,7 @@ function Present({ cv }: { cv: Cv }) {
           <Badge tone={cv.showCV ? 'success' : 'neutral'}>{cv.showCV ? 'On your page' : 'Only for you'}</Badge>
         </p>
         <p className="text-ink-soft text-sm">
-          {cv.uploadedAt && `Uploaded on ${DAY.format(new Date(cv.uploadedAt))}. `}
+          {cv.uploadedAt && `Uploaded on ${writeDay(cv.uploadedAt)}. `}
           <Link to="/dashboard/public-profile">{cv.showCV ? 'Take it off your page' : 'Show it on your page'}</Link>
         </p>
       </div>

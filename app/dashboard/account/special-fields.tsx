@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { disabilities, ethnicities, genders, sexualOrientations } from '#contract/personal-choices.ts'
+import { writeDay } from '../../lib/dates.ts'
 import { useSite } from '../../lib/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -14,8 +15,6 @@ const FIELDS = [
   { field: 'gender', label: 'Gender', options: genders },
   { field: 'sexualOrientation', label: 'Sexual orientation', options: sexualOrientations },
 ] as const
-
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 
 interface SpecialFieldsProps {
   draft: Draft
@@ -74,9 +73,7 @@ function Agreed({ since, onWithdrawn }: { since: string; onWithdrawn: () => void
   })
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-sunken px-4 py-3">
-      <p className="min-w-0 flex-1 basis-48 text-sm">
-        You agreed on {DAY.format(new Date(since))} that these may be kept.
-      </p>
+      <p className="min-w-0 flex-1 basis-48 text-sm">You agreed on {writeDay(since)} that these may be kept.</p>
       <ConfirmDialog
         open={isOpen}
         onOpenChange={setIsOpen}

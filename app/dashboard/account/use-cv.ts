@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { api, query } from '../../lib/api.ts'
 import { announceProfileChange } from '../../lib/refresh.ts'
 import { toast } from '../../lib/toast.ts'
-import { uploading } from '../../lib/upload.ts'
 import { sentenceOf } from '../profile/use-profile.ts'
+import { useUpload } from '../use-upload.ts'
 import { findCvFault, readAsBase64 } from './read-cv-file.ts'
 
 const LOOK_AGAIN = 1_500
@@ -32,18 +32,22 @@ export function isBeingRead(state: string | null | undefined) {
 /** Sends a CV, and says how far it is. */
 export function useUploadCv() {
   const queries = useQueryClient()
-  const [progress, setProgress] = useState<number>()
+  const { sent: progress, run, drop } = useUpload()
 
   async function upload(file: File) {
     const fault = findCvFault(file)
     if (fault) return void toast({ ...fault, variant: 'destructive' })
-    setProgress(0)
     try {
-      const body = { fileName: file.name, fileType: file.type, fileData: await readAsBase64(file) }
-      const { message, ...cv } = await uploading(setProgress).cv.upload({ body })
-      queries.setQueryData(api.cv.read.key(), cv)
-      announceProfileChange()
-      toast({ title: 'CV uploaded', description: message })
+      await run(
+        async (calls, signal) => {
+          const body = { fileName: file.name, fileType: file.type, fileData: await readAsBase64(file) }
+          const { message, ...cv } = await calls.cv.upload({ body }, signal)
+          queries.setQueryData(api.cv.read.key(), cv)
+          announceProfileChange()
+          toast({ title: 'CV uploaded', description: message })
+        },
+        () => void upload(file),
+      )
     } catch (error) {
       toast({
         title: 'Error uploading CV',
@@ -51,10 +55,9 @@ export function useUploadCv() {
         variant: 'destructive',
       })
     }
-    setProgress(undefined)
   }
 
-  return { progress, upload }
+  return { progress, drop, upload }
 }
 
 export function useRemoveCv(onDone: () => void) {

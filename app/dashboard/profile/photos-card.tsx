@@ -10,7 +10,7 @@ import { type GalleryPhoto, useGallery } from './use-gallery.ts'
 
 /** The gallery: add, describe, put in order, remove. */
 export function PhotosCard() {
-  const { photos, isLoaded, isBusy, sending, change, add } = useGallery()
+  const { photos, isLoaded, isBusy, sending, drop, change, add } = useGallery()
   const isFull = photos.length >= GALLERY_MAX
   const { list, said, move, dragOf, target } = useOrder(photos, change)
   return (
@@ -48,6 +48,7 @@ export function PhotosCard() {
         disabled={!isLoaded || isFull || isBusy}
         progress={sending?.percent}
         progressLabel={sending && `Uploading photo ${sending.number} of ${sending.of}...`}
+        {...drop}
         onFiles={add}
       />
       {isLoaded && <SeenNow>{describeGallery(photos)}</SeenNow>}

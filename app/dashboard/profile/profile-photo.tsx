@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { api, query } from '../../lib/api.ts'
 import { freshFor } from '../../lib/query-client.ts'
 import { announceProfileChange } from '../../lib/refresh.ts'
 import { toast } from '../../lib/toast.ts'
-import { uploading } from '../../lib/upload.ts'
+import type { uploading } from '../../lib/upload.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { useMember } from '../use-member.ts'
+import { useUpload } from '../use-upload.ts'
 import { findFault, readPhoto } from './read-photo.ts'
 import { sentenceOf } from './use-profile.ts'
 import { useProgressShown } from './use-progress-shown.ts'
@@ -20,7 +20,7 @@ const avatars = { sm: 'md', md: 'lg', lg: 'xl' } as const
 export function ProfilePhoto({ size = 'md' }: { size?: keyof typeof avatars }) {
   const { firstName, surname } = useMember()
   const { data } = useQuery({ ...query(api.media.photos), staleTime: freshFor.photos })
-  const { progress, sent, save, handleFile } = useProfilePhoto()
+  const { progress, sent, drop, save, handleFile } = useProfilePhoto()
   const photo = data?.profilePhoto
   return (
     <div className="flex flex-wrap items-start gap-5">
@@ -36,21 +36,17 @@ export function ProfilePhoto({ size = 'md' }: { size?: keyof typeof avatars }) {
           hint="JPG, PNG, WebP or GIF, up to 10MB. We remove the details of where and when it was taken."
           accept="image/*"
           progress={progress}
-          progressLabel="Saving Photo"
+          progressLabel={sent ? `Saving Photo, ${sent < 100 ? `${sent}% sent` : 'all sent'}` : 'Saving Photo'}
+          {...drop}
           onFiles={([file]) => file && handleFile(file)}
         />
-        {progress !== undefined && sent !== undefined && (
-          <p className="text-ink-soft text-sm">
-            {sent < 100 ? `${sent}% of it has been sent.` : 'All of it has been sent.'}
-          </p>
-        )}
-        {photo && progress === undefined && (
-          <div>
+        <div className="min-h-10">
+          {photo && progress === undefined && (
             <Button size="sm" variant="quiet" icon={<Trash2 />} onClick={() => save(null)}>
               Remove photo
             </Button>
-          </div>
-        )}
+          )}
+        </div>
       </div>
     </div>
   )
@@ -59,14 +55,18 @@ export function ProfilePhoto({ size = 'md' }: { size?: keyof typeof avatars }) {
 function useProfilePhoto() {
   const queries = useQueryClient()
   const { progress, ...bar } = useProgressShown()
-  const [sent, setSent] = useState<number>()
+  const { sent, run, drop } = useUpload()
 
   async function save(profilePhoto: string | null) {
+    if (profilePhoto) bar.start()
     toast({ title: 'Saving Photo', description: 'Your profile photo is being saved...' })
     try {
-      const { message: _, ...photos } = await uploading(setSent).media.setProfilePhoto({ body: { profilePhoto } })
-      bar.nearlyDone()
-      queries.setQueryData(api.media.photos.key(), photos)
+      const send = async (calls: ReturnType<typeof uploading>, signal: AbortSignal) => {
+        const { message: _, ...photos } = await calls.media.setProfilePhoto({ body: { profilePhoto } }, signal)
+        bar.nearlyDone()
+        queries.setQueryData(api.media.photos.key(), photos)
+      }
+      if (!(await run(send, () => void save(profilePhoto)))) return bar.fail()
       announceProfileChange()
       toast({ title: 'Success', description: 'Profile photo updated successfully' })
       bar.done()
@@ -78,7 +78,6 @@ function useProfilePhoto() {
         variant: 'destructive',
       })
     }
-    setSent(undefined)
   }
 
   async function handleFile(file: File) {
@@ -91,5 +90,5 @@ function useProfilePhoto() {
     toast({ title: 'Upload Failed', description: 'Failed to upload photo. Please try again.', variant: 'destructive' })
   }
 
-  return { progress, sent, save, handleFile }
+  return { progress, sent, drop, save, handleFile }
 }

@@ -5,7 +5,8 @@ import { api, query } from '../../lib/api.ts'
 import { freshFor } from '../../lib/query-client.ts'
 import { announceProfileChange } from '../../lib/refresh.ts'
 import { toast } from '../../lib/toast.ts'
-import { uploading } from '../../lib/upload.ts'
+import type { uploading } from '../../lib/upload.ts'
+import { useUpload } from '../use-upload.ts'
 import { findFault, readPhoto } from './read-photo.ts'
 import { sentenceOf } from './use-profile.ts'
 
@@ -17,8 +18,9 @@ export interface GalleryPhoto {
 interface Sending {
   number: number
   of: number
-  percent: number
 }
+
+type Calls = Pick<ReturnType<typeof uploading>, 'media'>
 
 /** The photos of the gallery, and what can be done with them. */
 export function useGallery() {
@@ -27,22 +29,28 @@ export function useGallery() {
   const { data } = useQuery({ ...query(api.media.photos), staleTime: freshFor.photos })
   const [wanted, setWanted] = useState<GalleryPhoto[]>()
   const [sending, setSending] = useState<Sending>()
+  const { sent, run, drop } = useUpload()
   const saving = useRef(Promise.resolve(true))
   const changes = useRef(0)
+  const readSaved = () => toSent(queries.getQueryData<typeof data>(key)?.details.additional)
   const saved = toSent(data?.details.additional)
 
-  async function send(additionalPhotos: GalleryPhoto[], onProgress: (percent: number) => void = () => {}) {
+  async function send(additionalPhotos: GalleryPhoto[], calls: Calls = api, signal?: AbortSignal) {
     const seen = queries.getQueryData<typeof data>(key)?.additionalPhotos
+    const { message: _, ...photos } = await calls.media.setAdditional({ body: { additionalPhotos, seen } }, signal)
+    queries.setQueryData(key, photos)
+    announceProfileChange()
+  }
+
+  /** Whether it was done. Where it was not, the member is told, and what the server has is shown. */
+  async function attempt(save: () => Promise<unknown>) {
     try {
-      const body = { additionalPhotos, seen }
-      const { message: _, ...photos } = await uploading(onProgress).media.setAdditional({ body })
-      queries.setQueryData(key, photos)
-      announceProfileChange()
-      return toSent(photos.details.additional)
+      return (await save()) !== false
     } catch (error) {
       const description = sentenceOf(error, 'Please try again.')
       toast({ title: 'Failed to update additional photos', description, variant: 'destructive' })
       await queries.invalidateQueries({ queryKey: key })
+      return false
     }
   }
 
@@ -51,7 +59,7 @@ export function useGallery() {
     setWanted(photos)
     changes.current++
     const number = changes.current
-    saving.current = saving.current.then(async (isFine) => isFine && (await send(photos)) !== undefined)
+    saving.current = saving.current.then(async (isFine) => isFine && attempt(() => send(photos)))
     await saving.current
     if (number !== changes.current) return
     saving.current = Promise.resolve(true)
@@ -60,15 +68,14 @@ export function useGallery() {
 
   /** One at a time: a phone's connection carries one large photo better than ten. */
   async function add(files: File[]) {
-    const room = files.slice(0, GALLERY_MAX - saved.length)
-    let photos: GalleryPhoto[] | undefined = saved
+    const room = files.slice(0, GALLERY_MAX - readSaved().length)
     for (const [index, file] of room.entries()) {
-      const step = { number: index + 1, of: room.length }
-      setSending({ ...step, percent: 0 })
+      setSending({ number: index + 1, of: room.length })
       const photo = await prepare(file)
       if (!photo) continue
-      photos = await send([...photos, { photo }], (percent) => setSending({ ...step, percent }))
-      if (!photos) break
+      const sendOne = (calls: Calls, signal: AbortSignal) => send([...readSaved(), { photo }], calls, signal)
+      // Those that are there stay; this one and those after it are kept for another try.
+      if (!(await attempt(() => run(sendOne, () => void add(files.slice(index)))))) break
     }
     setSending(undefined)
     if (files.length > room.length) {
@@ -76,7 +83,13 @@ export function useGallery() {
     }
   }
 
-  return { photos: wanted ?? saved, isLoaded: data !== undefined, isBusy: wanted !== undefined, sending, change, add }
+  return {
+    photos: wanted ?? saved,
+    isLoaded: data !== undefined,
+    isBusy: wanted !== undefined,
+    sending: sending && { ...sending, percent: sent ?? 0 },
+    ...{ drop, change, add },
+  }
 }
 
 /** A file as it is sent; nothing where it cannot be, and then the member is told. */

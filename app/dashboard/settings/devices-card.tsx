@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Laptop, Smartphone } from 'lucide-react'
 import { api, query } from '../../lib/api.ts'
+import { writeMoment } from '../../lib/dates.ts'
 import { toast } from '../../lib/toast.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -8,8 +9,6 @@ import { Card, CardHeader } from '../../ui/card.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { nameDevice } from './name-device.ts'
-
-const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** Shows where a member is signed in, and ends what they do not know. */
 export function DevicesCard() {
@@ -44,8 +43,7 @@ export function DevicesCard() {
                   {device.name} {session.isCurrent && <Badge tone="success">This device</Badge>}
                 </p>
                 <p className="text-ink-soft text-sm">
-                  Signed in {WHEN.format(new Date(session.createdAt))}, last used{' '}
-                  {WHEN.format(new Date(session.lastSeenAt))}
+                  Signed in {writeMoment(session.createdAt)}, last used {writeMoment(session.lastSeenAt)}
                 </p>
               </div>
               {!session.isCurrent && (

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { ApiError } from '#contract/client.ts'
 import type { memberData } from '#contract/member-data.ts'
 import { api, query } from '../../lib/api.ts'
+import { writeMoment } from '../../lib/dates.ts'
 import { toast } from '../../lib/toast.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -15,7 +16,6 @@ import { SkeletonText } from '../../ui/skeleton.tsx'
 type Copy = z.input<typeof memberData.readCopy.reply>['copy']
 
 const LOOK_EVERY = 1_000
-const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** Prepares everything about a member as one file, and hands it over. */
 export function DownloadCard() {
@@ -52,7 +52,7 @@ function CopyState({ copy }: { copy: Copy }) {
       <div role="status" className="grid gap-3">
         <p>
           Your file is ready: {describeSize(copy.bytes ?? 0)}. You can download it until{' '}
-          {copy.expiresAt && WHEN.format(new Date(copy.expiresAt))}. After that it is removed from here.
+          {copy.expiresAt && writeMoment(copy.expiresAt)}. After that it is removed from here.
         </p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to="/api/user/data-copy/file" reloadDocument download icon={<Download />}>

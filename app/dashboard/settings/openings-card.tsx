@@ -4,13 +4,13 @@ import { useState } from 'react'
 import type { OpeningKind } from '#contract/audit.ts'
 import { nameOfTool } from '#contract/tools.ts'
 import { api, query } from '../../lib/api.ts'
+import { writeMoment } from '../../lib/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 
 const SHOWN = 10
-const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
 const WORDS: Record<OpeningKind, string> = {
   conversations: 'The list of your conversations',
@@ -44,7 +44,7 @@ export function OpeningsCard() {
             <p className="min-w-0 flex-1">
               {WORDS[kind]}
               {tool && <>, {nameOfTool(tool)}</>}
-              <span className="block text-ink-soft text-sm">{WHEN.format(new Date(openedAt))}</span>
+              <span className="block text-ink-soft text-sm">{writeMoment(openedAt)}</span>
             </p>
           </li>
         ))}
