@@ -2,21 +2,25 @@ import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 
 // Run by chat.ts in a process of its own: many conversations at once, each on a connection of its own. The connections
-// are open before the clock starts, as a browser's is when somebody has written their message.
+// are open before the clock starts, as a browser's is when somebody has written their message. Each says two things:
+// the first warms up whoever measures, the second is measured.
 const { url, cookies } = JSON.parse(process.argv[2] ?? '{}') as { url: string; cookies: string[] }
 const agents = cookies.map(() => new Agent({ keepAlive: true, maxSockets: 1 }))
 const refusals = new Set<string>()
 await Promise.all(agents.map(connect))
+const before = await Promise.all(cookies.map(listen))
+await new Promise((resolve) => setTimeout(resolve, 500))
 const started = performance.now()
 const heard = await Promise.all(cookies.map(listen))
 const seconds = (performance.now() - started) / 1000
 const firsts = heard.map(({ first }) => first).toSorted((one, other) => one - other)
-const tokens = heard.reduce((sum, { letters }) => sum + letters / 'word '.length, 0)
+const countTokens = (listened: typeof heard) => listened.reduce((sum, { letters }) => sum + letters / 'word '.length, 0)
 console.log(
   JSON.stringify({
-    ...{ tokens, seconds, first: firsts[Math.floor((firsts.length - 1) / 2)] },
+    ...{ seconds, tokens: countTokens(heard), allTokens: countTokens([...before, ...heard]) },
+    first: firsts[Math.floor((firsts.length - 1) / 2)],
     slowestFirst: firsts.at(-1),
-    failed: heard.filter(({ letters }) => letters === 0).length,
+    failed: [...before, ...heard].filter(({ letters }) => letters === 0).length,
     refusals: [...refusals],
   }),
 )

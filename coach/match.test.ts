@@ -36,6 +36,15 @@ test('ideas differ: one for each O*NET code, and no more than half of one kind',
   }
 })
 
+test('whoever is starting out is not offered first what one grows into', async () => {
+  const query = [{ text: 'I love being with little kids, playing, making up songs and looking after them' }]
+  const titles = async (isStartingOut: boolean) =>
+    (await matchJobs(query, knowledge, { isStartingOut, limit: 6 })).map(({ occupation }) => occupation.title)
+
+  expect(await titles(false)).toContain('Headteacher')
+  expect(await titles(true)).not.toContain('Headteacher')
+})
+
 test('an idea that was turned down does not come back', async () => {
   const query = [{ text: 'animals' }]
   const [first] = await matchJobs(query, knowledge, { limit: 1 })

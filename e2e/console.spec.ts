@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { hear, openConsole } from './console.ts'
-import { enter, expect, findBarriers, forgiveFailedRequests, test } from './journey.ts'
+import { ADMIN, enter, expect, findBarriers, forgiveFailedRequests, test } from './journey.ts'
 
 test('nobody but the administrator gets to the console [ADM-1, ADM-2, ADM-73, T02]', async ({ page, person }) => {
   for (const path of ['/admin', '/admin/users/00000000-0000-4000-8000-000000000000']) {
@@ -116,4 +118,22 @@ test('messages from the contact page have states', async ({ page }) => {
   await page.reload()
   await expect(card.getByRole('radio', { name: 'Done' })).toBeChecked()
   expect(await findBarriers(page)).toEqual([])
+})
+
+test('the administrator sends a letter to themselves, and hears that they were signed out meanwhile', async ({
+  page,
+}) => {
+  await openConsole(page, '/admin?view=system')
+  await page.getByRole('button', { name: 'Send a test letter' }).click()
+  await expect(page.getByText(`No mail server is set up, so the letter to ${ADMIN.email} is a file`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send a test letter' })).toBeFocused()
+  const outbox = join(process.env.SERVED_DATA_DIR ?? '', 'outbox')
+  const letters = readdirSync(outbox).filter((name) => name.endsWith('.eml'))
+  expect(letters.some((name) => readFileSync(join(outbox, name), 'utf8').includes('A test letter from'))).toBe(true)
+  expect(await findBarriers(page)).toEqual([])
+
+  await page.request.post('/api/logout', { data: {} })
+  await page.getByRole('button', { name: 'Send a test letter' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'You are signed out.' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sign in again in a new tab' })).toBeVisible()
 })

@@ -28,11 +28,24 @@ test.describe('a locked page', () => {
     await input.pressSequentially('34567')
     await expect(dialog.getByText('Please enter a 6-digit passcode.')).toBeHidden()
     await expect(input).toHaveValue('123456')
-    await view.click()
+    await page.keyboard.press('Tab')
+    await expect(view).toBeFocused()
+    await page.keyboard.press('Enter')
     await expect(
       dialog.getByText('Incorrect passcode. Please check the 6-digit code shared with you and try again.'),
     ).toBeVisible()
     await expect(input).toHaveValue('')
+    await expect(input).toBeFocused()
+    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+      - dialog "Protected Profile":
+        - heading "Protected Profile" [level=1]
+        - paragraph: This profile is private and requires a passcode to view. Please enter the 6-digit passcode to continue.
+        - textbox "Passcode" [invalid]
+        - alert: Incorrect passcode. Please check the 6-digit code shared with you and try again.
+        - button "View Profile" [disabled]
+        - link "Cancel"
+    `)
+    await expect(input).toHaveAccessibleDescription(/^Incorrect passcode/)
 
     const hold = async (url: string) => {
       const { promise, resolve } = Promise.withResolvers<void>()
@@ -72,8 +85,9 @@ test.describe('a locked page', () => {
     const username = await createPage(request, { state: 'protected' })
     await page.goto(`/${username}`)
     await page.route('**/verify-passcode/*', (route) => route.abort())
+    // At once, before the page listens: it is heard all the same.
     await page.getByPlaceholder('123456').fill(PASSCODE)
-    await page.getByRole('button', { name: 'View Profile' }).click()
+    await page.keyboard.press('Enter')
 
     await expect(page.getByText('Connection error. Please check your internet and try again.')).toBeVisible()
     await page.getByRole('link', { name: 'Cancel' }).click()

@@ -14,7 +14,8 @@ export default defineConfig({
   use: {
     launchOptions: {
       executablePath: process.env.BROWSER_PATH ?? '/usr/bin/chromium',
-      args: [...BROWSER_ARGS, '--use-fake-device-for-media-stream'],
+      // A microphone that nobody has to allow: a browser without windows has no way to ask.
+      args: [...BROWSER_ARGS, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
     },
     locale: 'en-GB',
     timezoneId: 'Europe/London',

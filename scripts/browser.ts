@@ -1,7 +1,15 @@
 import { existsSync } from 'node:fs'
 import { findProgram, installPackages } from './debian.ts'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+/** The one without windows first: it does the same in two thirds of the time. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+]
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
 /** Switches that let a browser run anywhere, containers and administrators included, and keep it from phoning home. */
@@ -14,7 +22,7 @@ export const BROWSER_ARGS = [
 export async function ensureBrowser() {
   const found = findBrowser()
   if (found) return found
-  installPackages('chromium')
+  installPackages('chromium-headless-shell')
   const installed = findBrowser()
   if (installed) return installed
   throw new Error('The journeys need Chromium or Chrome. Please install one, or set BROWSER_PATH to its program.')

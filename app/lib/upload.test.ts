@@ -81,3 +81,35 @@ test.each([
 
   expect(sent).toHaveLength(1)
 })
+
+test('a connection that says nothing any more is given up after half a minute, or as soon as the browser is offline', async () => {
+  vi.useFakeTimers()
+  class Silent {
+    upload = {}
+    onabort?: () => void
+    open() {}
+    setRequestHeader() {}
+    send() {}
+    abort() {
+      this.onabort?.()
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Silent)
+  const ask = (signal?: AbortSignal) =>
+    uploading(() => {})
+      .cv.upload({ body }, signal)
+      .catch((error: Error) => error.name)
+
+  const quiet = ask()
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(await quiet).toBe('TypeError')
+  const offline = ask()
+  await vi.advanceTimersByTimeAsync(10)
+  dispatchEvent(new Event('offline'))
+  expect(await offline).toBe('TypeError')
+  const controller = new AbortController()
+  const cancelled = ask(controller.signal)
+  await vi.advanceTimersByTimeAsync(10)
+  controller.abort()
+  expect(await cancelled).toBe('AbortError')
+})

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { ApiError } from '#contract/client.ts'
 import { api } from '../lib/api.ts'
 import { toast } from '../lib/toast.ts'
@@ -20,7 +20,7 @@ interface PasscodeDialogProps {
 
 /** Asks for the six digits. It stands in the page from the start, so that a visitor sees at once what is wanted. */
 export function PasscodeDialog({ username, refusal, onOpened }: PasscodeDialogProps) {
-  const { digits, error, isBusy, box, handleChange, handleKey, handleSubmit } = usePasscode(username, refusal, onOpened)
+  const { digits, error, isBusy, box, handleChange, handleSubmit } = usePasscode(username, refusal, onOpened)
   return (
     <dialog open aria-labelledby="locked-title" aria-describedby="locked-words" className="locked">
       <span className="locked-sign">
@@ -35,22 +35,16 @@ export function PasscodeDialog({ username, refusal, onOpened }: PasscodeDialogPr
       </p>
       <form method="post" noValidate onSubmit={handleSubmit} className="mt-6 grid justify-items-center gap-6">
         <div ref={box}>
-          <PasscodeInput
-            label="Passcode"
-            value={digits}
-            onChange={handleChange}
-            error={error}
-            autoFocus
-            onKeyDown={handleKey}
-          />
+          <PasscodeInput label="Passcode" value={digits} onChange={handleChange} error={error} autoFocus />
         </div>
         <div className="grid w-full gap-2.5 sm:grid-cols-2">
-          <ButtonLink to="/" variant="secondary" reloadDocument className="max-sm:order-last">
-            Cancel
-          </ButtonLink>
-          <Button type="submit" busy={isBusy} busyLabel="Verifying..." disabled={digits.length < 6}>
+          {/* Not disabled altogether: whoever comes to it or presses Enter too early is told why, and heard once the page listens. */}
+          <Button type="submit" busy={isBusy} busyLabel="Verifying..." aria-disabled={digits.length < 6}>
             View Profile
           </Button>
+          <ButtonLink to="/" variant="secondary" reloadDocument>
+            Cancel
+          </ButtonLink>
         </div>
       </form>
       <noscript>
@@ -73,15 +67,13 @@ function usePasscode(username: string, refusal: string | undefined, onOpened: ()
     setError(undefined)
   }
 
-  // While its button is disabled a form is not sent by the Enter key; whoever presses it is told why.
-  function handleKey(event: KeyboardEvent) {
-    if (event.key === 'Enter' && digits.length !== 6) setError(INCOMPLETE)
-  }
-
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
     if (isBusy) return
-    if (digits.length !== 6) return setError(INCOMPLETE)
+    if (digits.length !== 6) {
+      box.current?.querySelector('input')?.focus()
+      return setError(INCOMPLETE)
+    }
     setIsBusy(true)
     setError(undefined)
     try {
@@ -91,11 +83,13 @@ function usePasscode(username: string, refusal: string | undefined, onOpened: ()
     } catch (cause) {
       setError(explain(cause))
       if (cause instanceof ApiError) setDigits('')
+      // What is wrong is read with the field, and the next try begins there.
+      box.current?.querySelector('input')?.focus()
     }
     setIsBusy(false)
   }
 
-  return { digits, error, isBusy, box, handleChange, handleKey, handleSubmit }
+  return { digits, error, isBusy, box, handleChange, handleSubmit }
 }
 
 function explain(error: unknown) {

@@ -19,7 +19,7 @@ const sizes = {
 }
 
 const disabled =
-  'disabled:border disabled:border-line disabled:bg-sunken disabled:text-ink-faint disabled:shadow-none aria-busy:border aria-busy:border-transparent aria-busy:bg-sunken aria-busy:text-ink-faint aria-busy:shadow-none'
+  'disabled:border disabled:border-line disabled:bg-sunken disabled:text-ink-faint disabled:shadow-none aria-disabled:border aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-ink-faint aria-disabled:shadow-none aria-busy:border-transparent'
 
 type Look = {
   variant?: keyof typeof variants

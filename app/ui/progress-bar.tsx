@@ -11,9 +11,7 @@ export function ProgressBar({ label, value, hideLabel }: ProgressBarProps) {
       {!hideLabel && (
         <div aria-hidden="true" className="mb-1.5 flex justify-between gap-4 text-sm">
           <span className="min-w-0 truncate font-medium">{label}</span>
-          {value !== undefined && (
-            <span className="w-[5ch] flex-none text-right text-ink-soft tabular-nums">{`${value}%`}</span>
-          )}
+          {value !== undefined && <span className="w-[4.5ch] flex-none text-ink-soft tabular-nums">{`${value}%`}</span>}
         </div>
       )}
       <progress className="bar" aria-label={label} max={100} value={value} />

@@ -15,9 +15,9 @@ export function useHeldFocus() {
     onFocus() {
       isHere.current = true
     },
-    onBlur({ relatedTarget }: FocusEvent) {
-      // What is taken away leaves for nowhere; whoever leaves goes somewhere.
-      if (relatedTarget) isHere.current = false
+    onBlur({ target }: FocusEvent) {
+      // What could still have the keyboard was left; what could not was taken away.
+      if (target.isConnected && !target.matches(':disabled')) isHere.current = false
     },
   }
 }

@@ -47,6 +47,7 @@ export async function putIdeas(turn: Turn, before: string, beforeNone = before):
     dislikes: [...known.dislikes, ...(known.limits ?? [])],
     liked: state.liked,
     reject: [...state.rejected, ...state.shown, ...listDone(input)],
+    isStartingOut: input.member.isUnder19,
     limit: 4,
   })
   if (matches.length === 0) return putNone(turn, beforeNone)

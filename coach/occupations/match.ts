@@ -19,6 +19,8 @@ export interface MatchOptions {
   liked?: readonly string[]
   /** Slugs not to show again. */
   reject?: readonly string[]
+  /** Somebody at the start, who leads nobody yet. */
+  isStartingOut?: boolean
   limit?: number
 }
 
@@ -34,6 +36,7 @@ const WORDS_BESIDE_MEANING = 0.3
 const SYNONYM = 0.5
 const DISLIKED = 0.35
 const CLASH = 0.3
+const LATER = 0.4
 
 /** Occupations that fit, best first: one per O*NET code, and not all of one kind. */
 export async function matchJobs(
@@ -41,7 +44,7 @@ export async function matchJobs(
   knowledge: Knowledge,
   options: MatchOptions = {},
 ): Promise<Match[]> {
-  const { dislikes = [], reject = [], liked = [], limit = 5, embed } = options
+  const { dislikes = [], reject = [], liked = [], isStartingOut = false, limit = 5, embed } = options
   const wanted = scoreAspects(pieces, knowledge)
   const unwanted = scoreWords(
     dislikes.map((text) => ({ text })),
@@ -62,7 +65,8 @@ export async function matchJobs(
         (base[at] ?? 0) +
         (meant && liked.length === 0 ? KINSHIP_BESIDE_MEANING : KINSHIP) * kin -
         DISLIKED * (unwanted[at] ?? 0) -
-        CLASH * findClashes(occupation).length,
+        CLASH * findClashes(occupation).length -
+        (isStartingOut && isGrownInto(occupation) ? LATER : 0),
     }
   })
   const rejected = new Set(reject)
@@ -70,6 +74,11 @@ export async function matchJobs(
     .filter(({ occupation, isFar, score }) => !rejected.has(occupation.slug) && !isFar && score > 0)
     .sort((one, other) => other.score - one.score)
   return spread(ranked, limit)
+}
+
+/** Nobody begins there: one comes to it after years in another job. */
+function isGrownInto({ categories, waysIn, jobZone }: Occupation) {
+  return categories.includes('Managerial') || (jobZone >= 4 && waysIn.every((way) => way === 'work'))
 }
 
 /** Below all of these an occupation has nothing to do with what was said, and is not shown to fill a list. */

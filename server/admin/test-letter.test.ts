@@ -49,10 +49,13 @@ test.each([
 )
 
 test('a test letter is for the administrator alone, ten times an hour', async () => {
-  const ada = await world.member()
-  const ask = (person: Person) => person.fetch('/api/admin/test-letter', { method: 'POST' })
-  expect((await ask(ada)).status).toBe(403)
-  const other = await world.member({ email: 'other@example.org', isAdmin: true })
+  const elsewhere = await createWorld()
+  const post = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' }
+  const ask = (person: Person) => person.fetch('/api/admin/test-letter', post)
+  expect((await ask(await elsewhere.member())).status).toBe(403)
+  const other = await elsewhere.member({ isAdmin: true })
   for (let letter = 0; letter < 10; letter++) expect((await ask(other)).status).toBe(200)
+
   expect((await ask(other)).status).toBe(429)
+  expect(elsewhere.letters).toHaveLength(10)
 })

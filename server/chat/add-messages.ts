@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { SentMessage } from '#contract/chat.ts'
 import type { Tool } from '#contract/tools.ts'
 import type { Db } from '../db/connect.ts'
+import { executeNamed } from '../db/execute-named.ts'
 import { gather } from '../db/gather.ts'
 import { perDatabase } from '../db/per-database.ts'
 import type { Vault } from '../db/vault.ts'
@@ -126,7 +127,7 @@ export const appender = perDatabase((db) =>
   gather(
     async (asked: { conversation: Conversation; rows: NewMessage[]; now: Date }[]) => {
       const list = (of: (one: (typeof asked)[number]) => unknown) => sql.param(asked.map(of))
-      const { rows } = await db.execute<{ id: string }>(sql`
+      const statement = sql`
         with held as (
           update ${conversations} set message_count = message_count + asked.more, updated_at = asked.now
           from unnest(
@@ -142,7 +143,8 @@ export const appender = perDatabase((db) =>
           select new.* from ${unnestNew(asked.flatMap((one) => one.rows))} as new (conversation_id)
           join held on held.id = new.conversation_id
         )
-        select id from held`)
+        select id from held`
+      const rows = await executeNamed<{ id: string }>(db, 'append_messages', statement)
       const held = new Set(rows.map(({ id }) => id))
       return asked.map(({ conversation }) => held.has(conversation.id))
     },

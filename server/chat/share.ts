@@ -2,7 +2,7 @@ import { and, count, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { gather } from '../db/gather.ts'
 import { perDatabase } from '../db/per-database.ts'
-import { spendAll } from '../http/rate-limit.ts'
+import { giveBack, spendAll } from '../http/rate-limit.ts'
 import { Problem } from '../problem.ts'
 import { SILENT_AFTER } from './conversation.ts'
 import { conversations, messages } from './tables.ts'
@@ -13,15 +13,20 @@ const PER_DAY = 300
 
 /** Refuses whoever has two coaches answering already, or has asked too often. To be told to wait does not count as asking. */
 export async function refuseTooMuch(db: Db, memberId: string, now: Date) {
-  if ((await growingReplies(db)({ memberId, now })) >= AT_ONCE) {
+  const minute = { key: `chat minute:${memberId}`, hits: PER_MINUTE, seconds: 60 }
+  const day = { key: `chat day:${memberId}`, hits: PER_DAY, seconds: 86_400 }
+  const [growing, spent] = await Promise.all([
+    growingReplies(db)({ memberId, now }),
+    spendAll(db, [minute, day], now).catch((refusal: unknown) => refusal),
+  ])
+  if (growing >= AT_ONCE) {
+    for (const allowance of [minute, day]) await giveBack(db, allowance)
     throw new Problem('too-many-requests', {
       sentence: 'Two coaches are already answering you. Please wait for one of them to finish.',
       retryAfterSeconds: 5,
     })
   }
-  const minute = { key: `chat minute:${memberId}`, hits: PER_MINUTE, seconds: 60 }
-  const day = { key: `chat day:${memberId}`, hits: PER_DAY, seconds: 86_400 }
-  await spendAll(db, [minute, day], now)
+  if (spent) throw spent
 }
 
 const growingReplies = perDatabase((db) => {

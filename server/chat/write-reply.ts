@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { executeNamed } from '../db/execute-named.ts'
 import { gather } from '../db/gather.ts'
 import { perDatabase } from '../db/per-database.ts'
 import { sessions } from '../identity/tables.ts'
@@ -26,7 +27,7 @@ export const replyWriter = perDatabase((db) =>
   gather(
     async (replies: Written[]) => {
       const list = (of: (reply: Written) => unknown) => sql.param(replies.map(of))
-      const { rows } = await db.execute<{ id: string }>(sql`
+      const statement = sql`
         update ${messages} set
           content = written.content,
           status = written.status,
@@ -42,7 +43,8 @@ export const replyWriter = perDatabase((db) =>
         where ${messages.conversationId} = written.conversation_id and ${messages.id} = written.id
           and ${messages.status} = 'streaming'
           and (written.status <> 'streaming' or exists (select from ${sessions} where ${sessions.id} = written.session_id))
-        returning ${messages.id}`)
+        returning ${messages.id}`
+      const rows = await executeNamed<{ id: string }>(db, 'write_replies', statement)
       const found = new Set(rows.map(({ id }) => id))
       return replies.map(({ replyId }) => found.has(replyId))
     },
@@ -55,7 +57,7 @@ export const replyWatcher = perDatabase((db) =>
   gather(
     async (replies: Growing[]) => {
       const list = (of: (reply: Growing) => unknown) => sql.param(replies.map(of))
-      const { rows } = await db.execute<{ id: string }>(sql`
+      const statement = sql`
         select ${messages.id} from ${messages}
         join unnest(
           ${list(({ conversationId }) => conversationId)}::uuid[], ${list(({ replyId }) => replyId)}::text[],
@@ -63,7 +65,8 @@ export const replyWatcher = perDatabase((db) =>
         ) as growing (conversation_id, id, session_id)
           on ${messages.conversationId} = growing.conversation_id and ${messages.id} = growing.id
         where ${messages.status} = 'streaming'
-          and exists (select from ${sessions} where ${sessions.id} = growing.session_id)`)
+          and exists (select from ${sessions} where ${sessions.id} = growing.session_id)`
+      const rows = await executeNamed<{ id: string }>(db, 'watch_replies', statement)
       const found = new Set(rows.map(({ id }) => id))
       return replies.map(({ replyId }) => found.has(replyId))
     },

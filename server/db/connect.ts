@@ -5,6 +5,9 @@ import pg from 'pg'
 import { type Config, ConfigError } from '../config.ts'
 import { type Embedded, startEmbedded } from './embedded.ts'
 
+/** How columns are named in the database. */
+export const CASING = 'snake_case'
+
 type NoSchema = Record<string, never>
 
 /** What domain functions ask for. A transaction is one too. */
@@ -57,7 +60,7 @@ async function connect(config: DatabaseConfig, url: string, embedded?: Embedded)
   try {
     const version = await (embedded ? readVersion(pool) : checkVersion(pool, url))
     return {
-      db: drizzle(pool, { casing: 'snake_case' }),
+      db: drizzle(pool, { casing: CASING }),
       pool,
       url,
       kind: embedded ? 'embedded' : 'server',

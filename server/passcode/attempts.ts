@@ -14,12 +14,21 @@ type AttemptDeps = Pick<Deps, 'db' | 'vault' | 'now' | 'pseudonym'>
 export async function checkPasscode(deps: AttemptDeps, memberId: string, given: string, client: string) {
   const { db, vault, now } = deps
   const allowances = allowancesOf(deps, memberId, client)
-  for (const allowance of allowances) await spend(db, allowance, now())
+  for (const allowance of allowances) await spend(db, allowance, now()).catch(sayHowLong)
 
   const stored = await findPasscode(db, vault, memberId)
   if (!stored || !isSameCode(given, stored.code)) throw new Problem('passcode-wrong')
   for (const allowance of allowances) await giveBack(db, allowance)
   return stored
+}
+
+/** A visitor who may not try any more is told when they may. */
+function sayHowLong(error: unknown): never {
+  if (!(error instanceof Problem) || !error.retryAfterSeconds) throw error
+  const { code, retryAfterSeconds } = error
+  const minutes = Math.ceil(retryAfterSeconds / 60)
+  const wait = minutes > 90 ? `${Math.ceil(minutes / 60)} hours` : minutes > 1 ? `${minutes} minutes` : 'a minute'
+  throw new Problem(code, { retryAfterSeconds, sentence: `Too many attempts. Please try again in ${wait}.` })
 }
 
 /** How many wrong codes were tried at a page since yesterday, by anyone. */

@@ -109,6 +109,7 @@ test('five wrong ones close the page to a visitor for a quarter of an hour, on e
   const closed = await world.visitor.fetch(`/api/public/profile/${username}?passcode=246810`)
   expect(closed.status).toBe(429)
   expect(Number(closed.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await closed.json()).toMatchObject({ error: 'Too many attempts. Please try again in 15 minutes.' })
   expect((await guess(username, '246810', '203.0.113.2')).status).toBe(200)
 
   world.advance(15 * 60 + 1)
