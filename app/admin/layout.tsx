@@ -43,7 +43,7 @@ export default function ConsoleLayout() {
       <meta name="robots" content="noindex" />
       <SkipLink />
       <PageTurn />
-      <ConnectionBanner />
+      <ConnectionBanner isBelowBar />
       <Header />
       <div className="mx-auto flex w-full max-w-[90rem]">
         <aside className="sticky top-14 hidden h-[calc(100dvh-3.5rem)] w-64 flex-none overflow-y-auto border-line border-r px-3 py-5 md:block">

@@ -33,8 +33,9 @@ export function PasscodeDialog({ username, refusal, onOpened }: PasscodeDialogPr
         This profile is private and requires a passcode to view. Please enter the{' '}
         <span className="whitespace-nowrap">6-digit</span> passcode to continue.
       </p>
-      <form method="post" noValidate onSubmit={handleSubmit} className="mt-6 grid justify-items-center gap-6">
-        <div ref={box}>
+      <form method="post" noValidate onSubmit={handleSubmit} className="mt-6 grid justify-items-center gap-3">
+        {/* With room for what may have to be said of it: the dialog stays as it is when it is. */}
+        <div ref={box} className="min-h-42 sm:min-h-37">
           <PasscodeInput label="Passcode" value={digits} onChange={handleChange} error={error} autoFocus />
         </div>
         <div className="grid w-full gap-2.5 sm:grid-cols-2">

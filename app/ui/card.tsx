@@ -33,10 +33,12 @@ type CardHeaderProps = {
   title: ReactNode
   description?: ReactNode
   action?: ReactNode
+  /** On a phone the action has a line of its own, rather than one that depends on how wide the letters are. */
+  hasWideAction?: boolean
   level?: 2 | 3 | 4
 }
 
-export function CardHeader({ id, title, description, action, level = 2 }: CardHeaderProps) {
+export function CardHeader({ id, title, description, action, hasWideAction, level = 2 }: CardHeaderProps) {
   const Heading = `h${level}` as const
   return (
     <header className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -46,7 +48,7 @@ export function CardHeader({ id, title, description, action, level = 2 }: CardHe
         </Heading>
         {description && <p className="mt-1 max-w-text text-ink-soft text-sm">{description}</p>}
       </div>
-      {action && <div className="max-w-full flex-none">{action}</div>}
+      {action && <div className={classes('max-w-full flex-none', hasWideAction && 'max-sm:w-full')}>{action}</div>}
     </header>
   )
 }

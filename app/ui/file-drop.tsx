@@ -19,6 +19,7 @@ type FileDropProps = {
   /** 0 to 100 while something is being sent. */
   progress?: number
   progressLabel?: string
+  progressText?: string
   /** Calls back what is being sent. */
   onCancel?: () => void
   /** False before it is on its way and once all of it has left. */
@@ -31,7 +32,7 @@ type FileDropProps = {
 /** A file by choosing or by dropping. Underneath is the browser's own file input. */
 export function FileDrop(props: FileDropProps) {
   const { label, hint, error, accept, multiple, disabled, name, progress, progressLabel, onFiles } = props
-  const { onCancel, canCancel, onRetry } = props
+  const { progressText, onCancel, canCancel, onRetry } = props
   const held = useHeldFocus()
   const [over, setOver] = useState(false)
   const ids = useFieldIds({ hint, error })
@@ -92,7 +93,7 @@ export function FileDrop(props: FileDropProps) {
         {busy && (
           <div className="flex items-center gap-4">
             <div className="min-w-0 flex-1">
-              <ProgressBar label={progressLabel ?? 'Uploading...'} value={progress} />
+              <ProgressBar label={progressLabel ?? 'Uploading...'} value={progress} text={progressText} />
             </div>
             {onCancel && (
               <Button size="sm" variant="secondary" disabled={!canCancel} onClick={onCancel}>

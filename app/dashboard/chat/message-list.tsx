@@ -1,4 +1,4 @@
-import { Check, Copy, Pencil, RotateCcw } from 'lucide-react'
+import { Check, Copy, RotateCcw } from 'lucide-react'
 import { memo, useState } from 'react'
 import type { ChatMessage } from '#contract/chat.ts'
 import type { Tool } from '#contract/tools.ts'
@@ -91,13 +91,7 @@ const OneMessage = memo(function OneMessage({ tool, message, coachName, onEdit }
           <>
             {onEdit && (
               // As tall as a finger without making its line taller: it comes and goes, and nothing moves by that.
-              <Button
-                variant="quiet"
-                size="sm"
-                icon={<Pencil />}
-                className="-my-3 mr-1"
-                onClick={() => onEdit(message)}
-              >
+              <Button variant="quiet" size="sm" className="-my-3 mr-1" onClick={() => onEdit(message)}>
                 Edit
               </Button>
             )}

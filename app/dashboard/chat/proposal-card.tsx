@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Quote } from 'lucide-react'
 import { useState } from 'react'
 import type { ChatMessage } from '#contract/chat.ts'
 import type { Tool } from '#contract/tools.ts'
@@ -50,8 +49,8 @@ export function ProposalCard({ tool, messageId, proposal }: ProposalCardProps) {
       )}
       <ul aria-label="Your own words" className="mt-3 grid gap-1 text-ink-soft text-sm">
         {evidence.map(({ quote }) => (
-          <li key={quote} className="flex gap-2">
-            <Quote className="mt-1 size-3.5 flex-none" aria-hidden="true" /> “{quote}”
+          <li key={quote} className="border-line-strong border-l-2 pl-3">
+            “{quote}”
           </li>
         ))}
       </ul>

@@ -47,6 +47,7 @@ function LoadedProgress({ progress }: { progress: Progress }) {
       <CardHeader
         id="progress-title"
         title={headline(done, brand.name)}
+        hasWideAction={isComplete}
         action={
           <span className="flex flex-wrap items-center gap-2">
             <Badge tone={isComplete ? 'success' : 'primary'}>{Math.round((done / sections.length) * 100)}%</Badge>

@@ -36,7 +36,8 @@ export function ProfilePhoto({ size = 'md' }: { size?: keyof typeof avatars }) {
           hint="JPG, PNG, WebP or GIF, up to 10MB. We remove the details of where and when it was taken."
           accept="image/*"
           progress={progress}
-          progressLabel={sent ? `Saving Photo, ${sent < 100 ? `${sent}% sent` : 'all sent'}` : 'Saving Photo'}
+          progressLabel="Saving Photo"
+          progressText={`${sent ?? (progress === 0 ? 0 : 100)}% sent`}
           {...drop}
           onFiles={([file]) => file && handleFile(file)}
         />
