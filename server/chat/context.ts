@@ -106,48 +106,48 @@ export interface Seen {
 }
 
 const newestMessages = perDatabase((db) => {
+  const { id, position, role, status, content } = messages
   const newest = db
-    .select()
+    .select({ id, position, role, status, content })
     .from(messages)
     .where(sql`${messages.conversationId} = talk.id`)
     .orderBy(desc(messages.position))
     .limit(NEWEST)
   const asked = sql`unnest(${sql.placeholder('memberIds')}::uuid[], ${sql.placeholder('tools')}::text[]) as asked (member_id, tool)`
-  // How it stands and what was said in one statement, so that both are of the same moment.
+  // How it stands and what was said in one statement, so that both are of the same moment, and in one row: to read forty
+  // takes longer than all else that has to be done before a coach is asked.
   const statement = db
     .select({
       talk: sql<string>`asked.member_id || asked.tool`,
-      conversationId: sql<string>`talk.id`,
+      id: sql<string>`talk.id`,
       messageCount: sql<number>`talk.message_count`,
       rememberedUpTo: sql<number>`talk.remembered_up_to`,
       updatedAt: sql`talk.updated_at`.mapWith(conversations.updatedAt),
-      id: sql<string | null>`newest.id`,
-      position: sql<number>`newest.position`,
-      role: sql<Newest['role']>`newest.role`,
-      status: sql<Newest['status']>`newest.status`,
-      content: sql<Buffer>`newest.content`,
+      newest: sql<[string, number, Newest['role'], Newest['status'], string][]>`(
+        select coalesce(json_agg(json_build_array(id, position, role, status, encode(content, 'base64')) order by position desc), '[]')
+        from ${newest} as newest)`,
     })
-    .from(sql`${asked}
-      join ${conversations} as talk on talk.member_id = asked.member_id and talk.tool = asked.tool
-      left join lateral ${newest} as newest on true`)
-    .orderBy(sql`newest.position desc`)
+    .from(sql`${asked} join ${conversations} as talk on talk.member_id = asked.member_id and talk.tool = asked.tool`)
     .prepare('newest_messages')
   return gather(async (talks: { memberId: string; tool: Tool }[]) => {
     const rows = await statement.execute({
       memberIds: talks.map(({ memberId }) => memberId),
       tools: talks.map(({ tool }) => tool),
     })
-    const byTalk = Map.groupBy(rows, ({ talk }) => talk)
+    const byTalk = new Map(rows.map((row) => [row.talk, row]))
     return talks.map(({ memberId, tool }): Seen => {
-      const seen = byTalk.get(memberId + tool) ?? []
-      const [first] = seen
-      return {
-        conversation: first && { ...first, id: first.conversationId },
-        newest: seen.flatMap(({ id, ...row }) => (id === null ? [] : { ...row, id })),
-      }
+      const conversation = byTalk.get(memberId + tool)
+      return { conversation, newest: conversation ? conversation.newest.map(toNewest(conversation.id)) : [] }
     })
   })
 })
+
+function toNewest(conversationId: string) {
+  return ([id, position, role, status, content]: [string, number, Newest['role'], Newest['status'], string]) => ({
+    ...{ conversationId, id, position, role, status },
+    content: Buffer.from(content, 'base64'),
+  })
+}
 
 /** How a conversation stands, no further back than a coach looks: what a turn costs must not grow with its length. */
 export function readNewest(db: Db, memberId: string, tool: Tool) {

@@ -63,34 +63,33 @@ export function finish(memberId: string, tool: Tool, reply: RunningReply, end: C
 /** The pieces of a reply as they come, all that was said so far first, and its end. */
 export async function* listen(reply: RunningReply, signal: AbortSignal): AsyncGenerator<ChatEvent> {
   let heard = 0
-  while (!signal.aborted) {
-    if (reply.text.length > heard) {
-      const content = reply.text.slice(heard)
-      heard = reply.text.length
-      yield { content }
-      await pause(GATHER)
-      continue
+  let goOn = () => {}
+  const wake = () => goOn()
+  reply.wake.add(wake)
+  signal.addEventListener('abort', wake)
+  try {
+    while (!signal.aborted) {
+      if (reply.text.length > heard) {
+        const content = reply.text.slice(heard)
+        heard = reply.text.length
+        yield { content }
+        await pause(GATHER)
+        continue
+      }
+      if (reply.failure) throw reply.failure
+      if (reply.end) return yield reply.end
+      await new Promise<void>((resolve) => {
+        goOn = resolve
+      })
     }
-    if (reply.failure) throw reply.failure
-    if (reply.end) return yield reply.end
-    await woken(reply, signal)
+  } finally {
+    reply.wake.delete(wake)
+    signal.removeEventListener('abort', wake)
   }
 }
 
-function woken(reply: RunningReply, signal: AbortSignal) {
-  return new Promise<void>((resolve) => {
-    const wake = () => {
-      reply.wake.delete(wake)
-      signal.removeEventListener('abort', wake)
-      resolve()
-    }
-    reply.wake.add(wake)
-    signal.addEventListener('abort', wake, { once: true })
-  })
-}
-
 function wakeAll(reply: RunningReply) {
-  for (const wake of [...reply.wake]) wake()
+  for (const wake of reply.wake) wake()
 }
 
 function pause(ms: number) {

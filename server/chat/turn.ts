@@ -68,10 +68,14 @@ export function readSent(sent: Sent[]) {
 export async function openTurn(db: Db, wanted: Wanted, { conversation, newest }: Seen): Promise<Turn> {
   const { memberId, tool, message, said, key } = wanted
   const isPlain = said.length === 1 && newest.every(({ id }) => id !== message.id)
-  const appended = isPlain && conversation && (await append(db, wanted, conversation, newest[0]?.position ?? 0))
-  if (appended) {
+  if (isPlain && conversation) {
     const justSaid = { id: message.id, role: 'user' as const, content: message.content }
-    return { ...appended, said: openNewest(key, newest, [justSaid]) }
+    const [appended, read] = await Promise.all([
+      append(db, wanted, conversation, newest[0]?.position ?? 0),
+      // Opened while it is being stored.
+      (async () => openNewest(key, newest, [justSaid]))(),
+    ])
+    if (appended) return { ...appended, said: read }
   }
   const opened = await turnOpener(db)(wanted)
   const now = await readNewest(db, memberId, tool)
