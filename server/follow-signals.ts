@@ -1,3 +1,20 @@
+const waiting = new WeakMap<AbortSignal, Set<() => void>>()
+
+/**
+ * Calls back when a signal aborts, until the function it gives is called. A signal that lives as long as the process may
+ * have thousands waiting for it, and to add one more to the signal itself takes the longer the more there are.
+ */
+export function onAbort(signal: AbortSignal, call: () => void) {
+  const others = waiting.get(signal)
+  const calls = others ?? new Set()
+  calls.add(call)
+  if (!others) {
+    waiting.set(signal, calls)
+    signal.addEventListener('abort', () => calls.forEach((each) => void each()), { once: true })
+  }
+  return () => void calls.delete(call)
+}
+
 /**
  * One signal that aborts with the first of several, until it is released. AbortSignal.any does the same, but keeps a
  * trace of each use at a signal that lives as long as the process.
@@ -5,14 +22,12 @@
 export function followSignals(signals: AbortSignal[]) {
   const own = new AbortController()
   const stop = () => own.abort()
-  for (const signal of signals) {
-    if (signal.aborted) stop()
-    signal.addEventListener('abort', stop, { once: true })
-  }
+  if (signals.some(({ aborted }) => aborted)) stop()
+  const releases = signals.map((signal) => onAbort(signal, stop))
   return {
     signal: own.signal,
     release() {
-      for (const signal of signals) signal.removeEventListener('abort', stop)
+      for (const release of releases) release()
     },
   }
 }

@@ -1,9 +1,6 @@
 import type { ChatEvent } from '#contract/chat.ts'
 import type { Tool } from '#contract/tools.ts'
 
-/** How long pieces are gathered before they go out together: less work for both sides, and nobody reads faster. */
-const GATHER = 30
-
 /** A reply that is being made in this process. Whoever listens gets all of it, from whatever point they join. */
 export interface RunningReply {
   readonly messageId: string
@@ -60,7 +57,7 @@ export function finish(memberId: string, tool: Tool, reply: RunningReply, end: C
   wakeAll(reply)
 }
 
-/** The pieces of a reply as they come, all that was said so far first, and its end. */
+/** The pieces of a reply as they come, all that was said so far first, and its end. Whoever is slow gets larger ones. */
 export async function* listen(reply: RunningReply, signal: AbortSignal): AsyncGenerator<ChatEvent> {
   let heard = 0
   let goOn = () => {}
@@ -73,7 +70,6 @@ export async function* listen(reply: RunningReply, signal: AbortSignal): AsyncGe
         const content = reply.text.slice(heard)
         heard = reply.text.length
         yield { content }
-        await pause(GATHER)
         continue
       }
       if (reply.failure) throw reply.failure

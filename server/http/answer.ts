@@ -4,6 +4,7 @@ import { problems } from '#contract/problems.ts'
 import { isMemberGone, isUnavailable } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { FilesUnavailable } from '../files/files.ts'
+import { onAbort } from '../follow-signals.ts'
 import type { Log } from '../log.ts'
 import { Problem } from '../problem.ts'
 
@@ -32,11 +33,11 @@ export async function sendEvents(
 
   let beat: NodeJS.Timeout | undefined
   let isClosed = false
-  let stop = () => {}
+  let release: (() => void)[] = []
   const leave = () => {
     isClosed = true
     clearInterval(beat)
-    for (const end of [signal, stopping]) end.removeEventListener('abort', stop)
+    for (const each of release) each()
     void source.return?.()
   }
   const close = (controller: ReadableStreamDefaultController<Uint8Array>, last?: unknown) => {
@@ -49,8 +50,8 @@ export async function sendEvents(
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       beat = setInterval(() => controller.enqueue(BEAT), BEAT_EVERY)
-      stop = () => close(controller, stopping.aborted && { done: true, error: problems.unavailable[1] })
-      for (const end of [signal, stopping]) end.addEventListener('abort', stop, { once: true })
+      const stop = () => close(controller, stopping.aborted && { done: true, error: problems.unavailable[1] })
+      release = [signal, stopping].map((end) => onAbort(end, stop))
     },
     async pull(controller) {
       try {
