@@ -70,6 +70,9 @@ async function openChat(executablePath: string, url: string, cookie: string) {
     const [name = '', value = ''] = cookie.split('=')
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
     await context.addCookies([{ name, value, url }])
+    // What signing in leaves in a browser.
+    const { member } = await (await context.request.get(`${url}/api/session`)).json()
+    await context.addInitScript((user) => localStorage.setItem('currentUser', JSON.stringify(user)), member)
     const page = await context.newPage()
     const devtools = await context.newCDPSession(page)
     await devtools.send('Network.enable')
