@@ -98,7 +98,7 @@ function sayAttack({ path, init }: Attack, who: string) {
 }
 
 /** What no attack may change: who has which power, and every row of the bystander's. */
-async function readGuarded({ world, bystander }: Scene) {
+async function readGuarded({ world, bystander, boss }: Scene) {
   const { rows } = await world.db.execute<{ who: string; powers: string }>(
     sql`select id::text as who, concat_ws(' ', is_admin, is_pro, created_at) as powers from members`,
   )
@@ -106,6 +106,8 @@ async function readGuarded({ world, bystander }: Scene) {
     .split('\n')
     .filter((line) => line.includes(bystander.person.id) || line.includes(bystander.about.conversationId))
     .filter((line) => !line.startsWith('public.sessions:'))
+    // Whose request the administrator opens by its number is theirs to choose; that it is written down is right.
+    .filter((line) => !(line.startsWith('public.admin_openings:') && line.includes(boss.id)))
   return { powers: new Map(rows.map(({ who, powers }) => [who, powers])), theirs: theirs.toSorted() }
 }
 
