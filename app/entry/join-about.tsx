@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
-import { AGE_MAX, AGE_MIN } from '#contract/age.ts'
 import { careerStages } from '#contract/career-stages.ts'
 import { countries, DEFAULT_COUNTRY } from '#contract/countries.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { FieldError } from '../ui/field-error.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { AgeField } from './age-field.tsx'
 import type { JoinErrors } from './join.tsx'
 
 /** The second step: where a member stands. */
@@ -19,16 +19,7 @@ export function JoinAbout({ errors }: { errors: JoinErrors }) {
   return (
     <div className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-[1fr_2fr]">
-        <TextField
-          label="Age"
-          name="age"
-          type="number"
-          required
-          min={AGE_MIN}
-          max={AGE_MAX}
-          inputMode="numeric"
-          error={errors.age}
-        />
+        <AgeField error={errors.age} />
         <Select
           label="Country"
           name="country"

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { AGE_MAX, AGE_MIN, ageProblem } from '#contract/age.ts'
+import { ageProblem } from '#contract/age.ts'
 import { countries, DEFAULT_COUNTRY } from '#contract/countries.ts'
 import { meetsPasswordRules } from '#contract/password.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
@@ -14,6 +14,7 @@ import { NewPassword } from '../ui/new-password.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useTypedEarly } from '../ui/use-typed-early.ts'
+import { AgeField } from './age-field.tsx'
 import { EntryShell } from './entry-shell.tsx'
 import { fieldOf, postRegistration, type RegisterAnswer, type Registration, readFounder } from './register.ts'
 import { TermsCheckbox } from './terms-checkbox.tsx'
@@ -73,7 +74,7 @@ export default function Signup() {
             <legend className="mb-4 font-semibold text-lg">Profile</legend>
             <TextField label="First name" name="firstName" required autoComplete="given-name" maxLength={50} />
             <TextField label="Surname" name="surname" required autoComplete="family-name" maxLength={50} />
-            <AgeField
+            <WatchedAge
               error={errors.age}
               onProblem={(age) => setErrors((current) => ({ ...current, age }))}
               onRefused={(words) => refuse('age', words)}
@@ -100,14 +101,15 @@ export default function Signup() {
   )
 }
 
-interface AgeFieldProps {
+interface WatchedAgeProps {
   error: string | undefined
   /** What is wrong with the age as it is typed; nothing, when it is fine. */
   onProblem: (words: string | undefined) => void
   onRefused: (words: string) => void
 }
 
-function AgeField({ error, onProblem, onRefused }: AgeFieldProps) {
+/** Says what is wrong with an age while it is being typed. */
+function WatchedAge({ error, onProblem, onRefused }: WatchedAgeProps) {
   const { brand } = useSite()
   const field = useRef<HTMLInputElement>(null)
   useTypedEarly(field, handleTyped)
@@ -125,15 +127,8 @@ function AgeField({ error, onProblem, onRefused }: AgeFieldProps) {
   }
 
   return (
-    <TextField
+    <AgeField
       ref={field}
-      label="Age"
-      name="age"
-      type="number"
-      required
-      min={AGE_MIN}
-      max={AGE_MAX}
-      inputMode="numeric"
       error={error}
       onChange={(event) => handleTyped(event.target.value)}
       onInvalid={handleInvalid}

@@ -37,8 +37,8 @@ function Floating({ icon, isBelowBar, children }: { icon: ReactNode; isBelowBar?
       role="status"
       className={classes(
         'pointer-events-none fixed inset-x-2 top-16 z-header mx-auto flex w-fit items-center gap-2 rounded-xl border border-line bg-notice-soft px-4 py-1.5 text-sm shadow-md [&>svg]:size-4 [&>svg]:flex-none [&>svg]:text-notice',
-        // A wide screen has a bar across the top only in the console.
-        !isBelowBar && 'md:top-2',
+        // A wide screen has a bar across the top only in the console; elsewhere the title stands at the left.
+        !isBelowBar && 'md:top-2 md:right-4 md:left-auto',
       )}
     >
       {icon}

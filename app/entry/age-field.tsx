@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react'
+import { AGE_MAX, AGE_MIN } from '#contract/age.ts'
+import { TextField } from '../ui/text-field.tsx'
+
+type AgeFieldProps = Pick<ComponentProps<typeof TextField>, 'ref' | 'error' | 'onChange' | 'onInvalid'>
+
+/** How old somebody is who joins. */
+export function AgeField(props: AgeFieldProps) {
+  return (
+    <TextField
+      label="Age"
+      name="age"
+      type="number"
+      required
+      min={AGE_MIN}
+      max={AGE_MAX}
+      inputMode="numeric"
+      {...props}
+    />
+  )
+}
