@@ -107,15 +107,46 @@ test('a talk of a thousand messages opens at its end and grows upwards as one sc
   await expect(box(page).getByText('Line 999 of')).toBeVisible()
   await expect(box(page).getByText('Line 799 of')).toHaveCount(0)
 
+  // What is being read stays where it is, also for somebody who goes on scrolling while the earlier ones are on their way.
+  const answer = Promise.withResolvers<void>()
+  await page.route('/api/user/conversation/jobideas?before=*', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
   await box(page).evaluate((element) => element.scrollTo({ top: 0, behavior: 'instant' }))
+  await expect(page.getByRole('button', { name: 'Show earlier messages' })).toHaveAttribute('aria-busy', 'true')
+  await box(page).evaluate((element) => element.scrollTo({ top: 200, behavior: 'instant' }))
+  const read = box(page).getByText('Line 802 of')
+  await expect(read).toBeInViewport()
+  const place = await read.boundingBox()
+  answer.resolve()
   await expect(box(page).getByText('Line 799 of')).toBeAttached()
-  await expect(box(page).getByText('Line 800 of')).toBeInViewport()
+  // Messages that come near the view are drawn in the next frames, and take another height than was guessed.
+  await page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(done), 300)))
+  expect((await read.boundingBox())?.y).toBeCloseTo(place?.y ?? Number.NaN, 0)
+  await page.unroute('/api/user/conversation/jobideas?before=*')
+
   await page.route('/api/user/conversation/jobideas?before=*', (route) => route.abort())
   await box(page).evaluate((element) => element.scrollTo({ top: 0, behavior: 'instant' }))
   await expect(page.getByRole('button', { name: /could not be loaded. Try again/ })).toBeVisible()
   await page.unroute('/api/user/conversation/jobideas?before=*')
   await page.getByRole('button', { name: /could not be loaded. Try again/ }).click()
   await expect(box(page).getByText('Line 599 of')).toBeAttached()
+
+  // What is said next pushes the oldest out of what is read at once; nothing is missing in between.
+  const readAgain = page.waitForResponse(
+    (response) => response.request().method() === 'GET' && response.url().endsWith('/api/user/conversation/jobideas'),
+  )
+  await field(page).fill('Which job would suit me?')
+  await field(page).press('Enter')
+  await expect(box(page).getByText('Which job would suit me?')).toHaveCount(1)
+  await readAgain
+  await expect(field(page)).toBeEnabled()
+  await expect(box(page).getByText('Line 599 of')).toBeAttached()
+  const lines = await box(page)
+    .getByText(/^Line \d+ of/)
+    .allTextContents()
+  expect(lines.map((line) => Number(/\d+/.exec(line)))).toEqual(Array.from({ length: 600 }, (_, index) => 400 + index))
   forgiveFailedRequests(complaints)
 })
 

@@ -48,7 +48,7 @@ function Talk({ tool, title, empty }: ChatScreenProps) {
   )
 
   const announcement = useAnnouncement(talk.status, last)
-  const older = useOlder(box, talk.hasMore, talk.loadOlder, talk.messages[0]?.id)
+  const older = useOlder(box, tool, talk.messages, talk.hasMore)
 
   useOpeningLine(tool, !talk.isLoading && !talk.isError, (text) => {
     setDraft({ text: '', key: Date.now() })
@@ -67,21 +67,13 @@ function Talk({ tool, title, empty }: ChatScreenProps) {
   return (
     <div className="flex h-[calc(100dvh-3.5rem)] min-w-0 flex-col md:h-dvh">
       <title>{`${title} · ${brand.name}`}</title>
-      <header className="border-line border-b px-5 py-3 sm:px-8 [@media(max-height:30rem)]:py-1">
-        <h1 className="text-2xl">{title}</h1>
-        {talk.isBuiltIn && (
-          // On a phone on its side, and with large letters, the room is for the conversation; the coach says it as well.
-          <p className="text-ink-soft text-sm [@media(max-height:30rem)]:sr-only">
-            The built-in guided coach answers here: a programme, not a person.
-          </p>
-        )}
-      </header>
+      <TalkHeader title={title} isBuiltIn={talk.isBuiltIn} />
       <section
         ref={box}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable with the keyboard.
         tabIndex={0}
         aria-label={`Conversation with ${title}`}
-        className="relative flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain px-5 [overflow-anchor:none] sm:px-8"
+        className="relative flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain px-5 sm:px-8"
       >
         <div role="log" aria-live="off" className="mx-auto w-full max-w-wide flex-1 py-6">
           {talk.isLoading && (
@@ -90,19 +82,13 @@ function Talk({ tool, title, empty }: ChatScreenProps) {
             </p>
           )}
           {talk.isError && <LoadFailed onRetry={talk.retry}>This conversation could not be loaded.</LoadFailed>}
-          {talk.hasMore && (
-            <div ref={older.edge} className="mb-6 text-center">
-              <Button variant="quiet" size="sm" busy={older.isLoading} onClick={older.load}>
-                {older.isError ? 'Earlier messages could not be loaded. Try again' : 'Show earlier messages'}
-              </Button>
-            </div>
-          )}
+          <Earlier {...older} />
           {!talk.isLoading && !talk.isError && talk.messages.length === 0 && (
             <EmptyState title={empty.title}>{empty.text}</EmptyState>
           )}
           <MessageList
             tool={tool}
-            messages={talk.messages}
+            messages={[...older.messages, ...talk.messages]}
             status={talk.status}
             coachName={title}
             onTryAgain={talk.tryAgain}
@@ -142,6 +128,32 @@ function Talk({ tool, title, empty }: ChatScreenProps) {
           />
         </div>
       </div>
+    </div>
+  )
+}
+
+function TalkHeader({ title, isBuiltIn }: { title: string; isBuiltIn: boolean }) {
+  return (
+    <header className="border-line border-b px-5 py-3 sm:px-8 [@media(max-height:30rem)]:py-1">
+      <h1 className="text-2xl">{title}</h1>
+      {isBuiltIn && (
+        // On a phone on its side, and with large letters, the room is for the conversation; the coach says it as well.
+        <p className="text-ink-soft text-sm [@media(max-height:30rem)]:sr-only">
+          The built-in guided coach answers here: a programme, not a person.
+        </p>
+      )}
+    </header>
+  )
+}
+
+/** The way to what was said earlier, where there is more than is here. */
+function Earlier({ hasMore, edge, load, isLoading, isError }: ReturnType<typeof useOlder>) {
+  if (!hasMore) return
+  return (
+    <div ref={edge} className="mb-6 text-center">
+      <Button variant="quiet" size="sm" busy={isLoading} onClick={load}>
+        {isError ? 'Earlier messages could not be loaded. Try again' : 'Show earlier messages'}
+      </Button>
     </div>
   )
 }

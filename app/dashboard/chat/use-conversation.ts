@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ChatEvent, ChatMessage } from '#contract/chat.ts'
 import { ApiError } from '#contract/client.ts'
@@ -18,17 +18,8 @@ const GREETED_WITHIN = 3_000
 /** A conversation with one coach: what has been said, and a way to say more. */
 export function useConversation(tool: Tool) {
   const queries = useQueryClient()
-  const saved = useQuery({
-    ...query(api.chat.read, { params: { tool } }),
-    ...(tool === 'coach' ? {} : { staleTime: freshFor.conversation }),
-  })
-  const welcome = useQuery({
-    ...query(api.chat.welcome, { params: { tool } }),
-    enabled: saved.data?.messages.length === 0,
-  })
+  const { saved, greeting } = useSaved(tool)
   const [messages, setMessages] = useState<ChatMessage[]>([])
-  const [older, setOlder] = useState<ChatMessage[]>([])
-  const [hasMore, setHasMore] = useState(false)
   const [status, setStatus] = useState<Status>('idle')
   const running = useRef<AbortController>(null)
   /** Counts what was said here: a read that was planned after one reply does not come into the next. */
@@ -38,18 +29,16 @@ export function useConversation(tool: Tool) {
   const isIdle = status === 'idle'
   const kept = saved.dataUpdatedAt > quietSince.current ? saved.data : undefined
 
-  const greeting = welcome.data?.welcomeMessage
   const applied = useRef<unknown>(null)
   useEffect(() => {
     // What comes from the server counts, once, and not while something is just being said here.
     const arrived = `${saved.dataUpdatedAt} ${greeting}`
     if (!kept || !isIdle || applied.current === arrived) return
     applied.current = arrived
-    setHasMore((current) => (older.length > 0 ? current : kept.hasMore))
     if (kept.messages.length > 0) setMessages((current) => withUnsaved(kept.messages, current))
     else if (greeting)
       setMessages((current) => (current.length > 0 ? current : [newMessage('assistant', greeting, 'welcome')]))
-  }, [kept, saved.dataUpdatedAt, greeting, isIdle, older.length])
+  }, [kept, saved.dataUpdatedAt, greeting, isIdle])
 
   /** Shows a reply as it comes. Gives whether it ended well. */
   const hear = useCallback(async (events: AsyncIterable<ChatEvent>, before: ChatMessage[]) => {
@@ -79,14 +68,6 @@ export function useConversation(tool: Tool) {
     [queries, tool],
   )
 
-  /** What stands before the first words of a member who was faster than the page: what was said earlier, or the greeting. */
-  async function findOpening() {
-    const earlier = await queries.ensureQueryData(query(api.chat.read, { params: { tool } }))
-    if (earlier.messages.length > 0) return earlier.messages
-    const { welcomeMessage } = await queries.ensureQueryData(query(api.chat.welcome, { params: { tool } }))
-    return welcomeMessage ? [newMessage('assistant', welcomeMessage, 'welcome')] : []
-  }
-
   async function send(content: string, id: string = crypto.randomUUID()) {
     const own = newMessage('user', content, id)
     let asked = [...messages.slice(0, indexOrEnd(messages, id)), own]
@@ -96,7 +77,10 @@ export function useConversation(tool: Tool) {
     running.current = new AbortController()
     if (messages.length === 0) {
       // A greeting that does not come holds nobody up for long.
-      const opening = await Promise.race([findOpening().catch(() => []), pause(GREETED_WITHIN).then(() => [])])
+      const opening = await Promise.race([
+        findOpening(queries, tool).catch(() => []),
+        pause(GREETED_WITHIN).then(() => []),
+      ])
       asked = [...opening, own]
       setMessages(asked)
     }
@@ -124,23 +108,29 @@ export function useConversation(tool: Tool) {
     if (last) void send(last.content, last.id)
   }
 
-  async function loadOlder() {
-    const first = older[0] ?? messages[0]
-    const page = await api.chat.read({ params: { tool }, query: { before: first?.id } })
-    setOlder((current) => [...page.messages, ...current])
-    setHasMore(page.hasMore)
-  }
-
   useFollow(tool, kept?.messages, status, setStatus, hear, keep)
   return {
-    messages: [...older, ...messages],
+    messages,
     status,
     isLoading: saved.isPending,
     isError: saved.isError,
     isBuiltIn: saved.data?.isBuiltIn ?? false,
-    hasMore,
-    ...{ send, stop, tryAgain, loadOlder, retry: saved.refetch },
+    hasMore: messages.length > 0 && (saved.data?.hasMore ?? false),
+    ...{ send, stop, tryAgain, retry: saved.refetch },
   }
+}
+
+/** What the server has of a conversation, or the greeting that opens one. */
+function useSaved(tool: Tool) {
+  const saved = useQuery({
+    ...query(api.chat.read, { params: { tool } }),
+    ...(tool === 'coach' ? {} : { staleTime: freshFor.conversation }),
+  })
+  const welcome = useQuery({
+    ...query(api.chat.welcome, { params: { tool } }),
+    enabled: saved.data?.messages.length === 0,
+  })
+  return { saved, greeting: welcome.data?.welcomeMessage }
 }
 
 /** Joins a reply that was already under way when the page opened: after a refresh, or begun on another device. */
@@ -172,15 +162,28 @@ function useFollow(
   }, [tool, saved, status, setStatus, hear, keep])
 }
 
+/** What stands before the first words of a member who was faster than the page: what was said earlier, or the greeting. */
+async function findOpening(queries: QueryClient, tool: Tool) {
+  const earlier = await queries.ensureQueryData(query(api.chat.read, { params: { tool } }))
+  if (earlier.messages.length > 0) return earlier.messages
+  const { welcomeMessage } = await queries.ensureQueryData(query(api.chat.welcome, { params: { tool } }))
+  return welcomeMessage ? [newMessage('assistant', welcomeMessage, 'welcome')] : []
+}
+
 function newMessage(role: ChatMessage['role'], content: string, id: string = crypto.randomUUID()): ChatMessage {
   return { id, role, content, timestamp: new Date().toISOString(), status: 'complete' }
 }
 
-/** What the server has, and after it what it has not got yet: a message that could not be sent is not lost either. */
+/**
+ * What the server has, between what it no longer gave and what it has not got yet: a message that was pushed out of the
+ * newest stays, and one that could not be sent is not lost either.
+ */
 function withUnsaved(kept: ChatMessage[], current: ChatMessage[]) {
   const ids = new Set(kept.map(({ id }) => id))
+  const firstKept = current.findIndex(({ id }) => id === kept[0]?.id)
   const lastKept = current.findLastIndex(({ id }) => ids.has(id))
-  return [...kept, ...current.slice(lastKept + 1).filter(({ id }) => id !== 'welcome' && !ids.has(id))]
+  const unsaved = current.slice(lastKept + 1).filter(({ id }) => id !== 'welcome' && !ids.has(id))
+  return [...current.slice(0, Math.max(0, firstKept)), ...kept, ...unsaved]
 }
 
 function indexOrEnd(messages: ChatMessage[], id: string) {

@@ -1,37 +1,49 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { ChatMessage } from '#contract/chat.ts'
+import type { Tool } from '#contract/tools.ts'
+import { api } from '../../lib/api.ts'
 
-/** Loads earlier messages when their edge comes near the view, and keeps what is being read where it is. */
+/** Messages from before those that are here. */
+interface Older {
+  messages: ChatMessage[]
+  hasMore: boolean
+  /** The message they come right before. */
+  before: string
+}
+
+/** Reads earlier messages when their edge comes near the view, and keeps what is being read where it is. */
 export function useOlder(
   box: RefObject<HTMLElement | null>,
-  hasMore: boolean,
-  loadOlder: () => Promise<void>,
-  firstId: string | undefined,
+  tool: Tool,
+  newest: ChatMessage[],
+  newestHasMore: boolean,
 ) {
   const edge = useRef<HTMLDivElement>(null)
-  const toBottom = useRef<number>(undefined)
+  const [older, setOlder] = useState<Older>()
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
 
-  const latest = useRef(loadOlder)
-  latest.current = loadOlder
-  const load = useCallback(async () => {
-    setState('loading')
-    const element = box.current
-    if (element) toBottom.current = element.scrollHeight - element.scrollTop
-    await latest.current().then(
-      () => setState('idle'),
-      () => {
-        toBottom.current = undefined
-        setState('failed')
-      },
-    )
-  }, [box])
+  const before = newest[0]?.id ?? ''
+  const joined = older?.before === before ? older : undefined
+  const messages = joined?.messages ?? []
+  const hasMore = joined?.hasMore ?? newestHasMore
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new first message is what moved everything down.
-  useLayoutEffect(() => {
-    if (!box.current || toBottom.current === undefined) return
-    box.current.scrollTop = box.current.scrollHeight - toBottom.current
-    toBottom.current = undefined
-  }, [firstId, box])
+  async function read() {
+    setState('loading')
+    try {
+      const page = await api.chat.read({ params: { tool }, query: { before: messages[0]?.id ?? before } })
+      holdStill(box.current, () => {
+        setOlder({ messages: [...page.messages, ...messages], hasMore: page.hasMore, before })
+        setState('idle')
+      })
+    } catch {
+      setState('failed')
+    }
+  }
+
+  const latest = useRef(read)
+  latest.current = read
+  const load = useCallback(() => latest.current(), [])
 
   useEffect(() => {
     // A failure waits for a click: trying by itself would try for ever.
@@ -44,5 +56,13 @@ export function useOlder(
     return () => observer.disconnect()
   }, [box, hasMore, state, load])
 
-  return { edge, load, isLoading: state === 'loading', isError: state === 'failed' }
+  return { messages, hasMore, edge, load, isLoading: state === 'loading', isError: state === 'failed' }
+}
+
+/** Puts something above the first message without moving it in the view. It may lose its day's heading, so its end counts. */
+function holdStill(box: HTMLElement | null, put: () => void) {
+  const first = box?.querySelector('li')
+  const end = first?.getBoundingClientRect().bottom ?? 0
+  flushSync(put)
+  if (box && first) box.scrollTop += first.getBoundingClientRect().bottom - end
 }
