@@ -49,6 +49,17 @@ describe('a caller', () => {
     expect(sent[1]?.init.body).toBeInstanceOf(FormData)
   })
 
+  test('may leave the page: a small write arrives all the same', async () => {
+    const { api, sent } = clientAnswering(() => Response.json({ message: 'ok' }))
+
+    await api.boats.launch({ body: { name: 'Ada' } })
+    await api.boats.launch({ body: { name: 'A'.repeat(10_000) } })
+    await api.boats.find({ params: { name: 'x' } })
+    await Array.fromAsync(api.boats.log())
+
+    expect(sent.map(({ init }) => init.keepalive)).toEqual([true, false, false, false])
+  })
+
   test('is told the status and the body of a refusal, and the sentence apart [REQ-10]', async () => {
     const body = '{"error":"That name is taken.","code":"conflict","details":["a"]}'
     const { api } = clientAnswering(() => new Response(body, { status: 409 }))

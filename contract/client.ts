@@ -3,6 +3,9 @@ import type { Contract, Endpoint, Input, Outline, Received } from './endpoint.ts
 /** Sends a request and gives the answer: fetch in a browser, the application itself on the server and in tests. */
 export type Send = (path: string, init: RequestInit) => Promise<Response>
 
+/** What a member has decided arrives even when they leave the page at once. Browsers do that for a little, 64 KB at a time. */
+const GOES_ON = 8_000
+
 type Arguments<E extends Endpoint> =
   Record<never, never> extends Input<E>
     ? [input?: Input<E>, signal?: AbortSignal]
@@ -60,7 +63,7 @@ export function createClient<C extends Contract>(
 
 function createCall(endpoint: Outline, send: Send) {
   const request = (input: AnyInput = {}, signal?: AbortSignal) =>
-    send(fillPath(endpoint.path, input), { method: endpoint.method, signal, ...encodeBody(input) })
+    send(fillPath(endpoint.path, input), { method: endpoint.method, signal, ...encode(endpoint, input) })
 
   const call =
     endpoint.kind === 'events'
@@ -84,7 +87,7 @@ function fillPath(path: string, { params = {}, query = {} }: AnyInput) {
   return search.size > 0 ? `${filled}?${search}` : filled
 }
 
-function encodeBody({ body, form }: AnyInput): RequestInit {
+function encode({ method, kind }: Outline, { body, form }: AnyInput): RequestInit {
   if (form) {
     const data = new FormData()
     for (const [name, blob] of Object.entries(form)) data.set(name, blob)
@@ -92,7 +95,9 @@ function encodeBody({ body, form }: AnyInput): RequestInit {
   }
   // A write without a body still says it is JSON: the server refuses other kinds, so no foreign form can trigger it.
   const headers = { 'Content-Type': 'application/json' }
-  return body === undefined ? { headers } : { headers, body: JSON.stringify(body) }
+  const text = body === undefined ? undefined : JSON.stringify(body)
+  const goesOn = method !== 'GET' && kind === 'json' && (text?.length ?? 0) < GOES_ON
+  return { headers, body: text, keepalive: goesOn }
 }
 
 /** The JSON values of an event stream, one per `data: ` line. */

@@ -170,8 +170,25 @@ test.describe('signing out', () => {
     expect(await page.context().cookies()).toEqual([])
   })
 
+  test('is over before the first page is seen, also where the connection is slow', async ({ page, person }) => {
+    await signIn(page, await person())
+    await expect(page).toHaveURL('/dashboard')
+    await page.route('/api/logout', async (route) => {
+      await new Promise((done) => setTimeout(done, 800))
+      await route.continue()
+    })
+    await page.goto('/logout')
+    await expect(page).toHaveURL('/')
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('session')
+  })
+
   test('works when the server does not answer [AUTH-52]', async ({ page, complaints }) => {
     await page.route('/api/logout', (route) => route.abort())
+    await page.goto('/logout')
+    await expect(page).toHaveURL('/')
+    await page.unroute('/api/logout')
+    // Not even with a refusal.
+    await page.route('/api/logout', () => {})
     await page.goto('/logout')
     await expect(page).toHaveURL('/')
     forgiveFailedRequests(complaints)

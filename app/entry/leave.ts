@@ -1,7 +1,26 @@
+import { useEffect } from 'react'
+import { pause } from '../lib/pause.ts'
 import { send } from '../lib/request.ts'
 
-/** Tells the server, without waiting: leaving must work even when it does not answer. */
-export function postLogout() {
+const LEAVE_AFTER = 100
+const LEAVE_AT_MOST_AFTER = 2_000
+
+/** Signs out, clears what is to be cleared and goes to the first page: with the server's word, or without when it keeps one waiting. */
+export function useLeaving(clear: () => Promise<void>) {
+  useEffect(() => {
+    let isHere = true
+    const left = Promise.all([postLogout(), clear().catch(() => {}), pause(LEAVE_AFTER)])
+    void Promise.race([left, pause(LEAVE_AT_MOST_AFTER)]).then(() => {
+      if (isHere) location.replace('/')
+    })
+    return () => {
+      isHere = false
+    }
+  }, [clear])
+}
+
+/** Arrives even when the page has gone by then. */
+function postLogout() {
   return send('/api/logout', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -75,26 +75,7 @@ function Talk({ tool, title, empty }: ChatScreenProps) {
         aria-label={`Conversation with ${title}`}
         className="relative flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain px-5 sm:px-8"
       >
-        <div role="log" aria-live="off" className="mx-auto w-full max-w-wide flex-1 py-6">
-          {talk.isLoading && (
-            <p role="status" className="flex items-center justify-center gap-3 py-10 text-ink-soft">
-              <Spinner className="size-5" /> Loading...
-            </p>
-          )}
-          {talk.isError && <LoadFailed onRetry={talk.retry}>This conversation could not be loaded.</LoadFailed>}
-          <Earlier {...older} />
-          {!talk.isLoading && !talk.isError && talk.messages.length === 0 && (
-            <EmptyState title={empty.title}>{empty.text}</EmptyState>
-          )}
-          <MessageList
-            tool={tool}
-            messages={[...older.messages, ...talk.messages]}
-            status={talk.status}
-            coachName={title}
-            onTryAgain={talk.tryAgain}
-            onEdit={handleEdit}
-          />
-        </div>
+        <Said tool={tool} title={title} empty={empty} talk={talk} older={older} onEdit={handleEdit} />
         <div ref={end} className="mx-auto w-full max-w-wide">
           <SuggestionsPanel
             suggestions={talk.status === 'idle' ? hints.suggestions : []}
@@ -128,6 +109,38 @@ function Talk({ tool, title, empty }: ChatScreenProps) {
           />
         </div>
       </div>
+    </div>
+  )
+}
+
+interface SaidProps extends ChatScreenProps {
+  talk: ReturnType<typeof useConversation>
+  older: ReturnType<typeof useOlder>
+  onEdit: (message: ChatMessage) => void
+}
+
+/** What has been said, or why there is nothing to see. */
+function Said({ tool, title, empty, talk, older, onEdit }: SaidProps) {
+  return (
+    <div role="log" aria-live="off" className="mx-auto w-full max-w-wide flex-1 py-6">
+      {talk.isLoading && (
+        <p role="status" className="flex items-center justify-center gap-3 py-10 text-ink-soft">
+          <Spinner className="size-5" /> Loading...
+        </p>
+      )}
+      {talk.isError && <LoadFailed onRetry={talk.retry}>This conversation could not be loaded.</LoadFailed>}
+      <Earlier {...older} />
+      {!talk.isLoading && !talk.isError && talk.messages.length === 0 && (
+        <EmptyState title={empty.title}>{empty.text}</EmptyState>
+      )}
+      <MessageList
+        tool={tool}
+        messages={[...older.messages, ...talk.messages]}
+        status={talk.status}
+        coachName={title}
+        onTryAgain={talk.tryAgain}
+        onEdit={onEdit}
+      />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { ChatEvent, ChatMessage } from '#contract/chat.ts'
 import { ApiError } from '#contract/client.ts'
 import type { Tool } from '#contract/tools.ts'
 import { api, query } from '../../lib/api.ts'
+import { pause } from '../../lib/pause.ts'
 import { freshFor } from '../../lib/query-client.ts'
 import { announceProfileChange } from '../../lib/refresh.ts'
 
@@ -40,18 +41,15 @@ export function useConversation(tool: Tool) {
       setMessages((current) => (current.length > 0 ? current : [newMessage('assistant', greeting, 'welcome')]))
   }, [kept, saved.dataUpdatedAt, greeting, isIdle])
 
-  /** Shows a reply as it comes. Gives whether it ended well. */
+  /** Shows a reply as it comes, and gives all that was said in the end. */
   const hear = useCallback(async (events: AsyncIterable<ChatEvent>, before: ChatMessage[]) => {
-    let reply = newMessage('assistant', '')
-    for await (const event of events) {
-      if (event.error) throw new Error(event.error)
-      const content = event.fullResponse ?? reply.content + (event.content ?? '')
-      const proposal = event.proposal && { proposal: { ...event.proposal, state: 'open' as const } }
-      reply = { ...reply, ...proposal, id: event.messageId ?? reply.id, content }
-      setMessages([...before, reply])
-      if (event.content) setStatus('streaming')
+    let said = before
+    for await (const reply of readReply(events)) {
+      said = [...before, reply]
+      setMessages(said)
+      if (reply.content) setStatus('streaming')
     }
-    return [...before, reply]
+    return said
   }, [])
 
   const keep = useCallback(
@@ -162,6 +160,18 @@ function useFollow(
   }, [tool, saved, status, setStatus, hear, keep])
 }
 
+/** A reply as it grows: the message so far, after each piece. */
+async function* readReply(events: AsyncIterable<ChatEvent>) {
+  let reply = newMessage('assistant', '')
+  for await (const event of events) {
+    if (event.error) throw new Error(event.error)
+    const content = event.fullResponse ?? reply.content + (event.content ?? '')
+    const proposal = event.proposal && { proposal: { ...event.proposal, state: 'open' as const } }
+    reply = { ...reply, ...proposal, id: event.messageId ?? reply.id, content }
+    yield reply
+  }
+}
+
 /** What stands before the first words of a member who was faster than the page: what was said earlier, or the greeting. */
 async function findOpening(queries: QueryClient, tool: Tool) {
   const earlier = await queries.ensureQueryData(query(api.chat.read, { params: { tool } }))
@@ -194,8 +204,4 @@ function indexOrEnd(messages: ChatMessage[], id: string) {
 function explain(error: unknown) {
   if (error instanceof ApiError) return `Failed to get response (${error.message})`
   return error instanceof Error ? error.message : 'Failed to get response'
-}
-
-function pause(ms: number) {
-  return new Promise<void>((resolve) => setTimeout(resolve, ms))
 }

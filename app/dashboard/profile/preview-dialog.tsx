@@ -23,8 +23,10 @@ export function PreviewDialog({ profile, draft, template, onChange, onClose }: P
   const view = toView(answer, { isPreview: true })
 
   function handleOpenChange(isOpen: boolean) {
-    // The Esc key first closes the photos that lie over this.
-    if (!isOpen && !document.querySelector('.lightbox[open]')) onClose()
+    // The Esc key first closes the photos that lie over this, whichever of the two hears it.
+    const photos = document.querySelector<HTMLDialogElement>('.lightbox[open]')
+    if (photos) photos.close()
+    else if (!isOpen) onClose()
   }
 
   return (

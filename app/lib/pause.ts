@@ -1,0 +1,3 @@
+export function pause(ms: number) {
+  return new Promise<void>((resolve) => setTimeout(resolve, ms))
+}
