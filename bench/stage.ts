@@ -24,6 +24,8 @@ export interface Stage {
   pid: number
   pages: Bare
   relay: Bare
+  /** The same relay, which stores what was said before it asks. */
+  keeper: Bare
   db: Db
   pool: Database['pool']
   vault: Vault
@@ -59,6 +61,7 @@ export async function withStage(work: (stage: Stage) => Promise<void>, keptDir?:
     database = await openDatabase(config)
     const { db, pool } = database
     const relay = await startBare(children, 'relay.ts', { UPSTREAM: `${upstream.url}/v1` })
+    const keeper = await startBare(children, 'relay.ts', { UPSTREAM: `${upstream.url}/v1`, DATABASE_URL: database.url })
     const pages = await startBare(children, 'pages.ts', { DATABASE_URL: database.url })
     const url = served.url.replace('localhost', '127.0.0.1')
     const signIn = async (id: string) => {
@@ -104,7 +107,7 @@ export async function withStage(work: (stage: Stage) => Promise<void>, keptDir?:
     })
     const vault = createVault({ current: readAppSecret(config) })
     const pid = served.process.pid ?? 0
-    await work({ url, pid, pages, relay, db, pool, vault, ada, addMember, addMembers, signIn })
+    await work({ url, pid, pages, relay, keeper, db, pool, vault, ada, addMember, addMembers, signIn })
   } finally {
     for (const child of children) child.kill()
     await database?.close()
