@@ -86,6 +86,20 @@ test('a member uploads a CV, puts the list right, downloads it and deletes it [A
   await expect(card.getByText('Choose your CV')).toBeVisible()
 })
 
+test('a CV is not lost with the connection', async ({ page, person, complaints }) => {
+  await openAccount(page, await person())
+  const card = page.getByRole('region', { name: 'CV', exact: true })
+  await page.route('**/api/user/cv-upload', (route) => route.abort())
+  await card.locator('input[type=file]').setInputFiles(file('My CV.pdf', makePdf(LINES)))
+  await expect(card.getByText('The connection was lost. What you chose is kept.')).toBeVisible()
+  expect(await findBarriers(page)).toEqual([])
+  await page.unroute('**/api/user/cv-upload')
+  await card.getByRole('button', { name: 'Try again' }).click()
+  await expect(card.getByText('My CV.pdf')).toBeVisible()
+  await expect(card.getByText('The connection was lost.')).toHaveCount(0)
+  forgiveFailedRequests(complaints)
+})
+
 test('a scan and a bomb are kept, and said to be what they are [OPEN-ACC-7, T40, T46]', async ({ page, person }) => {
   await openAccount(page, await person())
   const card = page.getByRole('region', { name: 'CV', exact: true })

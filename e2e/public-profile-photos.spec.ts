@@ -1,4 +1,4 @@
-import { expect, test, writtenTo } from './journey.ts'
+import { expect, forgiveFailedRequests, test, writtenTo } from './journey.ts'
 import { makePhoto, newName, openEditor } from './profile-editor.ts'
 
 test('a photo is chosen, refused when it is none, and removed [PROF-56, PROF-57, PROF-60..62]', async ({
@@ -54,6 +54,27 @@ test('photos are added, described, put in order and removed [PROF-66, OPEN-PROF-
   await card.getByRole('button', { name: 'Remove photo 2' }).click()
 
   await expect(card.getByText('You have 1.')).toBeVisible()
+})
+
+test('of several photos, those that had arrived stay and the rest is kept when the connection is lost', async ({
+  page,
+  person,
+  complaints,
+}) => {
+  await openEditor(page, await person())
+  const card = page.getByRole('region', { name: 'Additional photos' })
+  let sent = 0
+  await page.route('/api/user/profile/photos', (route) =>
+    route.request().method() === 'PUT' && ++sent > 1 ? route.abort() : route.continue(),
+  )
+  await card.locator('input[type=file]').setInputFiles([await makePhoto(50), await makePhoto(70)])
+  await expect(card.getByText('The connection was lost. What you chose is kept.')).toBeVisible()
+  await expect(card.getByText('You have 1.')).toBeVisible()
+  await page.unroute('/api/user/profile/photos')
+  await card.getByRole('button', { name: 'Try again' }).click()
+  await expect(card.getByText('You have 2.')).toBeVisible()
+  await expect(card.getByText('The connection was lost.')).toHaveCount(0)
+  forgiveFailedRequests(complaints)
 })
 
 test('the preview is the page itself, photos over it and all [PROF-41, PROF-43, PROF-49]', async ({ page, person }) => {
