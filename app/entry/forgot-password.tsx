@@ -5,7 +5,7 @@ import { Alert } from '../ui/alert.tsx'
 import { BackLink } from '../ui/back-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { EmailField } from './email-field.tsx'
 import { EntryShell } from './entry-shell.tsx'
 
 export const handle: PageHandle = { isPlain: true }
@@ -46,13 +46,7 @@ export default function ForgotPassword() {
       }
     >
       <form method="post" onSubmit={handleSubmit} className="grid gap-5">
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          required
-          autoComplete="email"
-          inputMode="email"
+        <EmailField
           error={outcome && !outcome.isSent ? outcome.words : undefined}
           onChange={() => setOutcome(undefined)}
         />

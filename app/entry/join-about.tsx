@@ -1,11 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { careerStages } from '#contract/career-stages.ts'
-import { countries, DEFAULT_COUNTRY } from '#contract/countries.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { FieldError } from '../ui/field-error.tsx'
-import { Select } from '../ui/select.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { AgeField } from './age-field.tsx'
+import { AgeField, CountryField } from './about-fields.tsx'
 import type { JoinErrors } from './join.tsx'
 
 /** The second step: where a member stands. */
@@ -20,14 +18,7 @@ export function JoinAbout({ errors }: { errors: JoinErrors }) {
     <div className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-[1fr_2fr]">
         <AgeField error={errors.age} />
-        <Select
-          label="Country"
-          name="country"
-          required
-          autoComplete="country-name"
-          options={countries}
-          defaultValue={DEFAULT_COUNTRY}
-        />
+        <CountryField />
       </div>
       <TextField
         label="Postcode/Zip code"

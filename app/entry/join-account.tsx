@@ -3,6 +3,7 @@ import { NewPassword } from '../ui/new-password.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useTypedEarly } from '../ui/use-typed-early.ts'
+import { EmailField } from './email-field.tsx'
 import type { JoinErrors } from './join.tsx'
 import { TermsCheckbox } from './terms-checkbox.tsx'
 
@@ -34,17 +35,7 @@ export function JoinAccount({ errors, email }: { errors: JoinErrors; email: stri
           error={errors.surname}
         />
       </div>
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        required
-        autoComplete="email"
-        inputMode="email"
-        maxLength={254}
-        defaultValue={email}
-        error={errors.email}
-      />
+      <EmailField defaultValue={email} error={errors.email} />
       <NewPassword
         label="Password"
         name="password"

@@ -1,7 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ageProblem } from '#contract/age.ts'
-import { countries, DEFAULT_COUNTRY } from '#contract/countries.ts'
 import { meetsPasswordRules } from '#contract/password.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
 import { useSite } from '../lib/site.ts'
@@ -11,10 +10,10 @@ import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import { NewPassword } from '../ui/new-password.tsx'
-import { Select } from '../ui/select.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useTypedEarly } from '../ui/use-typed-early.ts'
-import { AgeField } from './age-field.tsx'
+import { AgeField, CountryField } from './about-fields.tsx'
+import { EmailField } from './email-field.tsx'
 import { EntryShell } from './entry-shell.tsx'
 import { fieldOf, postRegistration, type RegisterAnswer, type Registration, readFounder } from './register.ts'
 import { TermsCheckbox } from './terms-checkbox.tsx'
@@ -49,26 +48,9 @@ export default function Signup() {
         <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
           <fieldset className="grid content-start gap-5">
             <legend className="mb-4 font-semibold text-lg">Account</legend>
-            <TextField
-              label="Email"
-              name="email"
-              type="email"
-              required
-              autoComplete="email"
-              inputMode="email"
-              maxLength={254}
-              defaultValue={founder.email}
-              error={errors.email}
-            />
+            <EmailField defaultValue={founder.email} error={errors.email} />
             <NewPassword label="Password" name="password" showRules="typed" error={errors.password} />
-            <Select
-              label="Country"
-              name="country"
-              required
-              autoComplete="country-name"
-              options={countries}
-              defaultValue={DEFAULT_COUNTRY}
-            />
+            <CountryField />
           </fieldset>
           <fieldset className="grid content-start gap-5">
             <legend className="mb-4 font-semibold text-lg">Profile</legend>

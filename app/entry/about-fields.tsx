@@ -1,8 +1,23 @@
 import type { ComponentProps } from 'react'
 import { AGE_MAX, AGE_MIN } from '#contract/age.ts'
+import { countries, DEFAULT_COUNTRY } from '#contract/countries.ts'
+import { Select } from '../ui/select.tsx'
 import { TextField } from '../ui/text-field.tsx'
 
 type AgeFieldProps = Pick<ComponentProps<typeof TextField>, 'ref' | 'error' | 'onChange' | 'onInvalid'>
+
+export function CountryField() {
+  return (
+    <Select
+      label="Country"
+      name="country"
+      required
+      autoComplete="country-name"
+      options={countries}
+      defaultValue={DEFAULT_COUNTRY}
+    />
+  )
+}
 
 /** How old somebody is who joins. */
 export function AgeField(props: AgeFieldProps) {
