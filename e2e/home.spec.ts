@@ -1,4 +1,4 @@
-import { enter, expect, findBarriers, forgiveFailedRequests, newPerson, signIn, test, writtenTo } from './journey.ts'
+import { enter, expect, findBarriers, forgiveFailedRequests, newPerson, signIn, test } from './journey.ts'
 import { serve } from './served.ts'
 
 test('with one form and one sentence, someone of 17 has been understood by a coach, and knows whom else to ask', async ({
@@ -69,10 +69,11 @@ test('a lost connection is said, what was typed stays, and what was put away sta
 }) => {
   const ada = await person()
   await enter(page, ada)
-  const stored = writtenTo(page, '/api/user/session-state')
   await page.getByRole('button', { name: 'Dismiss the welcome' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome to Bearings!' })).toBeHidden()
-  await stored
+  await expect
+    .poll(async () => (await page.request.get('/api/user/session-state')).text())
+    .toContain('welcomeDismissed')
   await page.getByRole('link', { name: 'Career Coach' }).click()
   const field = page.getByPlaceholder('Message Career Coach...')
   await field.fill('A long thought')

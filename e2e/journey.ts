@@ -58,13 +58,6 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
-/** Waits until the next write to an address has been answered. */
-export function writtenTo(page: Page, path: string) {
-  return page.waitForResponse((response) => {
-    return response.request().method() !== 'GET' && new URL(response.url()).pathname === path
-  })
-}
-
 const forgiving = new WeakSet<string[]>()
 const isFailedRequest = (complaint: string) => complaint.startsWith('Failed to load resource')
 

@@ -1,4 +1,4 @@
-import { expect, forgiveFailedRequests, test, writtenTo } from './journey.ts'
+import { expect, forgiveFailedRequests, test } from './journey.ts'
 import { makePhoto, newName, openEditor } from './profile-editor.ts'
 
 test('a photo is chosen, refused when it is none, and removed [PROF-56, PROF-57, PROF-60..62]', async ({
@@ -44,10 +44,11 @@ test('photos are added, described, put in order and removed [PROF-66, OPEN-PROF-
   await expect(card.getByText('Photo moved to place 1 of 2.')).toBeAttached()
   // It cannot go further forward, so the way back is at hand.
   await expect(card.getByRole('button', { name: 'Move photo 1 back' })).toBeFocused()
-  const stored = writtenTo(page, '/api/user/profile/photos')
   await card.getByRole('listitem').first().dragTo(card.getByRole('listitem').last())
   await expect(card.getByLabel('What photo 2 shows')).toHaveValue('A field')
-  await stored
+  await expect
+    .poll(async () => (await (await page.request.get('/api/user/profile/photos')).json()).details.additional[1].alt)
+    .toBe('A field')
   await page.reload()
   await expect(card.getByLabel('What photo 2 shows')).toHaveValue('A field')
   await expect(page.getByText('2 photos in your gallery, 1 without a description.')).toBeVisible()
