@@ -22,7 +22,7 @@ export async function keepPage(page: Response, nonce: string, publicUrl: string,
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
   const [br, zipped] = await Promise.all([brotli(identity, { params }), zip(identity)])
   const headers = new Headers(page.headers)
-  headers.set('Content-Security-Policy', pagePolicy(inlineHashes(html)))
+  headers.set('Content-Security-Policy', pagePolicy(hashInline(html, 'script'), hashInline(html, 'style')))
   return keep(headers, publicUrl, { br, gzip: zipped, identity })
 }
 
@@ -45,10 +45,9 @@ export function sendKept({ headers, tag, bodies }: Kept, request: Request, reque
   return new Response(body ?? bodies.identity, { headers: own })
 }
 
-function inlineHashes(html: string) {
-  const scripts = [...html.matchAll(/<(?:script|style)(?:\s[^>]*)?>([\s\S]*?)<\/(?:script|style)>/g)].map(
-    ([, body = '']) => body,
-  )
-  const hashes = new Set(scripts.map((body) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`))
-  return [...hashes].join(' ')
+/** The contents of what stands in a page, as its policy names them. Data for machines is not run, and needs no name. */
+function hashInline(html: string, element: 'script' | 'style') {
+  const inline = html.matchAll(new RegExp(`<${element}(?! type="application/ld)[^>]*>([^]*?)</${element}>`, 'g'))
+  const hashes = [...inline].map(([, body = '']) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`)
+  return [...new Set(hashes)].join(' ')
 }

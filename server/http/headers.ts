@@ -14,12 +14,15 @@ export function setCommonHeaders(headers: Headers, publicUrl: string) {
   }
 }
 
-/** What a page may load: our own files, scripts named by a nonce or by their content, and nothing from anywhere else. */
-export function pagePolicy(named: string) {
+/**
+ * What a page may load: our own files, what stands in it and is named by a nonce or by its content, and nothing from
+ * anywhere else.
+ */
+export function pagePolicy(scripts: string, styles = scripts) {
   return [
     "default-src 'none'",
-    `script-src ${named} 'strict-dynamic'`,
-    `style-src 'self' ${named}`,
+    `script-src ${scripts} 'strict-dynamic'`,
+    `style-src 'self' ${styles}`.trimEnd(),
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
