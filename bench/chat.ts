@@ -48,7 +48,7 @@ export async function measureChat(
     const ours: Heard[] = []
     const bare: Heard[] = []
     const kept: Heard[] = []
-    for (let time = 0; time < (size > 200 ? 1 : times); time++) {
+    for (let time = 0; time < (size > 200 ? Math.min(times, 3) : times); time++) {
       bare.push(await ask(`${relay.url}/`, relay.pid, cookies))
       kept.push(await ask(`${keeper.url}/`, keeper.pid, cookies))
       ours.push(await ask(`${url}/api/chat/coach`, pid, cookies))
