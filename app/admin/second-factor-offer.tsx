@@ -13,7 +13,7 @@ export function SecondFactorOffer() {
         tone="notice"
         title="Protect the console with a second factor"
         action={
-          <ButtonLink size="sm" variant="secondary" to="/admin?view=settings">
+          <ButtonLink size="sm" variant="secondary" className="mt-2" to="/admin?view=settings">
             Set it up
           </ButtonLink>
         }
