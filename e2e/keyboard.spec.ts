@@ -5,8 +5,8 @@ import { expect, newPerson, test } from './journey.ts'
 function findFocus(page: Page) {
   return page.evaluate(() => {
     const focused = document.activeElement
-    // Past the last stop of a page comes the browser itself, and then the first.
-    if (!focused || focused === document.body) return { name: '', fault: '' }
+    // Past the last stop of a page comes the browser itself, and then the first. What is disabled hears no key.
+    if (!focused || focused === document.body || focused.matches(':disabled')) return { name: '', fault: '' }
     const labels = 'labels' in focused ? [...((focused as HTMLInputElement).labels ?? [])] : []
     const name = [focused.getAttribute('aria-label'), ...labels.map((label) => label.textContent), focused.textContent]
     const known =

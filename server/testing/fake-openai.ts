@@ -135,9 +135,20 @@ function completion(content: string) {
   return { id: 'x', object: 'chat.completion', created: 1, model: 'm', choices: [choice], usage }
 }
 
-/** A draft on the member's first words, and otherwise nothing to remember: whichever of the two was asked for. */
+/**
+ * A draft on the member's first words, and otherwise nothing to remember and nothing found in a CV: whichever was asked
+ * for. An answer of another shape would be a failure, and after five of them nobody is asked for a while.
+ */
 function draftFrom(said: string) {
   const quote = /Person: (.*?)(?:\\n|\\\\n|")/.exec(said)?.[1] ?? ''
   const items = [{ name: 'Fairness', description: quote }]
-  return { isReady: true, text: 'Fairness matters to me.', items, quotes: [quote], summary: '', facts: [] }
+  return {
+    isReady: true,
+    text: 'Fairness matters to me.',
+    items,
+    quotes: [quote],
+    summary: '',
+    facts: [],
+    experience: [],
+  }
 }
