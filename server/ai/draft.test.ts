@@ -38,16 +38,18 @@ const draft = {
   quotes: ['It is unfair.', 'I calmed down a man'],
 }
 
-const endOf = async (pieces: AsyncIterable<Piece>) =>
-  (await Array.fromAsync(pieces)).find((piece) => piece.kind === 'end')
+const endOf = async (pieces: AsyncIterable<Piece>) => findEnd(await Array.fromAsync(pieces))
+const findEnd = (pieces: Piece[]) => pieces.find((piece) => piece.kind === 'end')
+const wordsOf = (pieces: Piece[]) => pieces.map((piece) => (piece.kind === 'text' ? piece.text : '')).join('')
 
 test('a language model drafts a section in a second step, and each quote is traced to what the member said [R24]', async () => {
   const script = createScriptedProvider({ canRead: true })
   script.answer(['A draft is ', 'ready below.'])
   script.shape(draft)
 
-  const end = await endOf(drafting(script.provider).stream(ask()))
-  expect(end).toEqual({
+  const pieces = await Array.fromAsync(drafting(script.provider).stream(ask()))
+  expect(wordsOf(pieces)).toBe('A draft is ready below.')
+  expect(findEnd(pieces)).toEqual({
     ...{ kind: 'end', inputTokens: 40, outputTokens: 22 },
     proposal: {
       section: 'values',
@@ -70,14 +72,15 @@ test.each([
   ['too little said', { ...draft, isReady: false }],
   ['no text', { ...draft, text: '  ' }],
   ['another shape', { text: 1 }],
-])('with %s there is no draft, and the talk goes on [R24]', async (_, shape) => {
+])('with %s there is no draft, the member is told, and the talk goes on [R24]', async (_, shape) => {
   const script = createScriptedProvider({ canRead: true })
   script.answer(['A draft is ready.'])
   script.shape(shape)
 
-  const end = await endOf(drafting(script.provider).stream(ask()))
-  expect(end).toMatchObject({ kind: 'end' })
-  expect(end).not.toHaveProperty('proposal')
+  const pieces = await Array.fromAsync(drafting(script.provider).stream(ask()))
+  expect(wordsOf(pieces)).toMatch(/^A draft is ready\.\n\nI could not write the draft down this time\./)
+  expect(pieces.at(-1)).toMatchObject({ kind: 'end' })
+  expect(pieces.at(-1)).not.toHaveProperty('proposal')
 })
 
 test('nothing is drafted early in a talk, by other coaches, or unannounced', async () => {
@@ -101,7 +104,7 @@ test('over the wire a server is asked for the shape, and one that cannot give it
 
   // Its stream never says that a draft is ready, so the step is asked for by itself.
   const pieces = await Array.fromAsync(provider.stream(ask({ model: 'llama' })))
-  expect(pieces.map((piece) => (piece.kind === 'text' ? piece.text : '')).join('')).toBe(words)
+  expect(wordsOf(pieces)).toBe(words)
   const { z } = await import('zod')
   const asked = { model: 'llama', reasoningLevel: 'low' as const, system: 'Read.', text: 'A talk', requestId: 'r-2' }
   const schema = z.object({ isReady: z.boolean() })

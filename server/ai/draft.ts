@@ -17,6 +17,9 @@ const sectionOf: Partial<Record<Tool, Section>> = {
 /** Added to whatever the administrator wrote: without the word, no card is made. */
 const ANNOUNCE = `When the person has settled on what belongs in this section, say in one sentence that a draft is ready below. Use the word draft only then. Do not write the draft out: it is shown to them as a card.`
 
+/** Said where the card would have been: nobody is left looking for it. */
+const NO_DRAFT = '\n\nI could not write the draft down this time. Tell me a little more, or ask me for it again.'
+
 const Draft = z.object({
   isReady: z.boolean(),
   text: z.string(),
@@ -41,8 +44,13 @@ export function drafting(provider: Provider): Provider {
       let reply = ''
       for await (const piece of provider.stream({ ...ask, system: `${ask.system}\n\n${ANNOUNCE}` })) {
         if (piece.kind === 'text') reply += piece.text
-        if (piece.kind === 'text' || !isDue(ask.messages, reply)) yield piece
-        else yield await withDraft(provider, ask, section, reply, piece)
+        if (piece.kind === 'text' || !isDue(ask.messages, reply)) {
+          yield piece
+          continue
+        }
+        const end = await withDraft(provider, ask, section, reply, piece)
+        if (!end.proposal) yield { kind: 'text', text: NO_DRAFT }
+        yield end
       }
     },
   }
@@ -52,14 +60,10 @@ function isDue(messages: Said[], reply: string) {
   return /\bdraft\b/i.test(reply) && messages.filter(({ role }) => role === 'user').length >= ANSWERS
 }
 
+type End = Extract<Piece, { kind: 'end' }>
+
 /** A draft that cannot be made is left out: the talk goes on without it. */
-async function withDraft(
-  provider: Provider,
-  ask: Ask,
-  section: Section,
-  reply: string,
-  end: Extract<Piece, { kind: 'end' }>,
-): Promise<Piece> {
+async function withDraft(provider: Provider, ask: Ask, section: Section, reply: string, end: End): Promise<End> {
   const { model, requestId } = ask
   const signal = AbortSignal.any([ask.signal, AbortSignal.timeout(PATIENCE)])
   const text = writeDown([...ask.messages, { id: 'reply', role: 'assistant', content: reply }])
