@@ -32,11 +32,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <Meta />
+        {/* A page is drawn once it is whole: what it is made of does not move as the rest of it comes in. */}
+        <link rel="expect" href="#whole" blocking="render" />
         <Links />
         <BrandColours />
       </head>
       <body>
         {children}
+        <span id="whole" hidden />
         <ScrollRestoration />
         <Scripts />
       </body>
