@@ -65,6 +65,10 @@ const focusIs = (page: Page, name: string | RegExp) =>
     .poll(async () => (await findFocus(page)).name, { message: 'what has the keyboard' })
     .toMatch(typeof name === 'string' ? new RegExp(`^${name}$`) : name)
 
+/** On a new page the keyboard is taken to its title. */
+const arriveAt = (page: Page, title: string) =>
+  expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeFocused()
+
 test('with the keyboard alone somebody joins, talks to coaches, publishes a page, looks at it and leaves', async ({
   page,
   context,
@@ -74,6 +78,7 @@ test('with the keyboard alone somebody joins, talks to coaches, publishes a page
   await press(page, 'Skip to the main content')
   await press(page, /^Join/)
   await expect(page).toHaveURL('/join')
+  await expect(page.getByLabel('First name')).toBeVisible()
   await type(page, 'First name', 'Adaeze')
   await type(page, 'Surname', 'Lovelace')
   await type(page, 'Email', email)
@@ -89,7 +94,7 @@ test('with the keyboard alone somebody joins, talks to coaches, publishes a page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good /)
 
   await press(page, 'Career Coach')
-  await focusIs(page, 'Career Coach')
+  await arriveAt(page, 'Career Coach')
   await expect(page.getByRole('region', { name: 'Suggestions' })).toBeVisible()
   await press(page, /stuck/)
   await focusIs(page, 'Message Career Coach...')
@@ -105,7 +110,7 @@ test('with the keyboard alone somebody joins, talks to coaches, publishes a page
 
   await tabTo(page, 'Values', { key: 'Shift+Tab' })
   await page.keyboard.press('Enter')
-  await focusIs(page, 'Values')
+  await arriveAt(page, 'Values')
   await type(page, 'Message Values...', 'I calmed a man down whose heating was cut off')
   for (const [index, words] of ['', 'It was unfair to him', 'Fairness it is. Settled: settled'].entries()) {
     await page.keyboard.type(words)
@@ -119,7 +124,7 @@ test('with the keyboard alone somebody joins, talks to coaches, publishes a page
   await focusIs(page, 'Undo')
 
   await press(page, 'Bearings Profile', 'Enter', { key: 'Shift+Tab' })
-  await focusIs(page, 'Bearings Profile')
+  await arriveAt(page, 'Bearings Profile')
   await tabTo(page, 'Username')
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(email.replace(/\W|example\.org/g, ''))
@@ -147,7 +152,7 @@ test('with the keyboard alone somebody joins, talks to coaches, publishes a page
   await shown.close()
 
   await press(page, 'Settings', 'Enter', { key: 'Shift+Tab' })
-  await focusIs(page, 'Settings')
+  await arriveAt(page, 'Settings')
   await type(page, /^Preferred AI personality/, 'Kind, and short.')
   await press(page, 'Save settings')
   await expect(page.getByText(/saved/i).first()).toBeVisible()

@@ -275,6 +275,9 @@ test('whoever closes a dialog with the keyboard is back where they opened it', a
   await openAndClose('/dashboard', 'Open menu')
   await openAndClose('/dashboard/public-profile', 'Preview templates')
   expect(await findHidden(page)).toEqual([])
+  await page.goto('/dashboard/account')
+  await expect(page.getByRole('button', { name: 'Save Account' })).toBeVisible()
+  expect(await findHidden(page)).toEqual([])
   for (const name of ['Change email', 'Add experience', /^Edit Sales/, /^Remove Sales/, 'Remove LinkedIn', 'Delete']) {
     await openAndClose('/dashboard/account', name)
   }
@@ -287,14 +290,14 @@ test('whoever closes a dialog with the keyboard is back where they opened it', a
   await expect.poll(async () => (await conversation.boundingBox())?.height).toBeGreaterThan(150)
 })
 
-/** What the keyboard comes to in the editor although the bar at the bottom covers it. */
+/** What the keyboard comes to although the bar at the bottom covers it. */
 async function findHidden(page: Page) {
   const hidden: string[] = []
-  await page.getByRole('switch', { name: 'Public profile' }).focus()
-  for (let step = 0; step < 40; step++) {
+  await page.getByRole('heading', { level: 1 }).focus()
+  for (let step = 0; step < 80; step++) {
     await page.keyboard.press('Tab')
     const found = await page.evaluate(() => {
-      const bar = document.querySelector('.save-bar')
+      const bar = document.querySelector('.bottom-bar')
       const focused = document.activeElement
       if (!bar || !focused || focused === document.body || bar.contains(focused)) return 'end'
       // A long field may go on behind it, so long as a line of it is seen.

@@ -34,6 +34,13 @@ test('a member finds their values with a coach and decides on the draft [CHAT-22
   await card.getByRole('button', { name: 'Add', exact: true }).click()
   const sidebar = page.getByRole('navigation', { name: 'Dashboard' })
   await expect(sidebar.getByRole('link', { name: 'Strengths' })).toBeVisible()
+  // Whoever goes on writing is not kept from it by the message.
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const message = await page.getByRole('listitem').filter({ hasText: 'Added to your profile.' }).boundingBox()
+    const written = await field(page).boundingBox()
+    expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThan(written?.y ?? 0)
+  }
   await page.goto('/dashboard/public-profile')
   await expect(page.getByLabel('Values', { exact: true })).toHaveValue('Fairness matters to me.')
 })

@@ -7,6 +7,8 @@ type MessageProps = {
   /** Who speaks: 'You', 'Career Coach'. */
   name: string
   time?: ReactNode
+  /** What comes with a coach's words and is not one of them. */
+  below?: ReactNode
   children: ReactNode
 }
 
@@ -14,7 +16,7 @@ type MessageProps = {
  * One turn of a talk. The coach's words lie on the page itself, because they are long and to be read; the member's own
  * stand in a bubble, because they are theirs.
  */
-export function Message({ from, name, time, children }: MessageProps) {
+export function Message({ from, name, time, below, children }: MessageProps) {
   if (from === 'member') {
     return (
       <article className="ml-auto w-fit max-w-[min(34rem,88%)]">
@@ -34,6 +36,7 @@ export function Message({ from, name, time, children }: MessageProps) {
       </p>
       <div className="sm:pl-8.5">
         <div className="prose">{children}</div>
+        {below}
         {time && <p className="mt-1 text-ink-faint text-xs">{time}</p>}
       </div>
     </article>

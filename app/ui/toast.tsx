@@ -32,7 +32,7 @@ export function Toaster({ toasts, onOpenChange }: ToasterProps) {
       <Radix.Viewport
         hotkey={['F8']}
         label="Messages ({hotkey})"
-        className="z-toast fixed inset-x-0 bottom-0 flex flex-col gap-2 p-4 sm:right-0 sm:left-auto sm:w-104 sm:p-6"
+        className="z-toast fixed inset-x-0 bottom-[var(--bottom-bar,0px)] flex flex-col gap-2 p-4 sm:right-0 sm:left-auto sm:w-104 sm:p-6"
       />
     </Radix.Provider>
   )
@@ -48,12 +48,12 @@ function OneToast({ toast, onOpenChange }: { toast: ToastWords; onOpenChange: (o
       duration={toast.duration}
       type={destructive ? 'foreground' : 'background'}
       className={classes(
-        'toast flex items-start gap-3 rounded-lg border-l-4 py-3 pr-2 pl-4 shadow-lg',
+        'toast flex items-start gap-3 rounded-lg border-l-4 py-2 pr-2 pl-4 shadow-lg',
         destructive ? 'border-danger-ink bg-danger text-danger-ink' : 'border-accent bg-ink text-paper',
       )}
     >
-      <Icon className="mt-1.5 size-5.5 flex-none" />
-      <div className="min-w-0 flex-1 py-1">
+      <Icon className="mt-2.75 size-5.5 flex-none" />
+      <div className="min-w-0 flex-1 py-2.5">
         {toast.title && <Radix.Title className="font-semibold">{toast.title}</Radix.Title>}
         {toast.description && <Radix.Description className="text-sm">{toast.description}</Radix.Description>}
       </div>

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { ageProblem } from '#contract/age.ts'
 import { useSite } from '../../lib/site.ts'
+import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
@@ -63,12 +64,12 @@ function AccountForm({ account, personal }: { account: Account; personal: Person
       </form>
       <CvCard />
       <SocialCard />
-      <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center gap-4 border-line border-t bg-paper px-1 py-4">
+      <BottomBar className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center gap-4 px-1 py-4">
         <Button type="submit" form="account" size="lg" busy={isSaving} busyLabel="Saving...">
           Save Account
         </Button>
         {isChanged && <p className="text-ink-soft text-sm">You have changes that are not saved yet.</p>}
-      </div>
+      </BottomBar>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ChatMessage } from '#contract/chat.ts'
 import type { Tool } from '#contract/tools.ts'
 import { useSite } from '../../lib/site.ts'
+import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -97,7 +98,7 @@ function Talk({ tool, title, empty }: ChatScreenProps) {
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      <div className="border-line border-t px-5 py-3 sm:px-8">
+      <BottomBar className="px-5 py-3 sm:px-8">
         <div className="mx-auto max-w-wide">
           <Composer
             tool={tool}
@@ -108,7 +109,7 @@ function Talk({ tool, title, empty }: ChatScreenProps) {
             onStop={talk.stop}
           />
         </div>
-      </div>
+      </BottomBar>
     </div>
   )
 }

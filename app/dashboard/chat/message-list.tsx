@@ -112,9 +112,9 @@ const OneMessage = memo(function OneMessage({ tool, message, coachName, onEdit }
           {time} <CopyButton text={message.content} />
         </span>
       }
+      below={message.proposal && <ProposalCard tool={tool} messageId={message.id} proposal={message.proposal} />}
     >
       <Markdown>{message.content}</Markdown>
-      {message.proposal && <ProposalCard tool={tool} messageId={message.id} proposal={message.proposal} />}
     </Message>
   )
 })

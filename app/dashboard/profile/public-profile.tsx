@@ -5,6 +5,7 @@ import { freshFor } from '../../lib/query-client.ts'
 import { useSite } from '../../lib/site.ts'
 import styles from '../../showcase/showcase.css?url'
 import { Alert } from '../../ui/alert.tsx'
+import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -86,7 +87,7 @@ function Editor({ profile }: { profile: OwnProfile | null }) {
       <SectionsCard profile={profile} draft={draft} onChange={handle.handleChange} />
       <PhotosCard />
       <LeaveGuard when={isChanged && !isSaving} />
-      <div className="save-bar sticky bottom-0 z-10 -mx-1 grid gap-3 border-line border-t bg-paper px-1 py-4">
+      <BottomBar className="sticky bottom-0 z-10 -mx-1 grid gap-3 px-1 py-4">
         {isStale && (
           <Alert
             tone="notice"
@@ -112,7 +113,7 @@ function Editor({ profile }: { profile: OwnProfile | null }) {
           </Button>
           {isChanged && !isStale && <p className="text-ink-soft text-sm">You have changes that are not saved yet.</p>}
         </div>
-      </div>
+      </BottomBar>
     </AudienceContext>
   )
 }
