@@ -177,3 +177,20 @@ test('a line for the profile does not speak of “they” whom nobody has named'
   expect(draft).toContain('People ask me to explain their phones.')
   expect(draft).not.toMatch(/\b(?:They|He|She) /)
 })
+
+test('a draft of values names those that were chosen, and quotes no words twice', async () => {
+  const exchanges = await talk('coach-values', [
+    'Last month I helped a colleague who was being blamed for something she had not done. I spoke up for her.',
+    'Because it was unfair, and nobody else said anything.',
+    'Yes, fairness. And loyalty to the people I work with.',
+    'Fairness, by far.',
+    'None is missing.',
+    'Please write it down.',
+  ])
+  const draft = exchanges.flatMap(({ answer }) => answer.proposal ?? []).at(-1)
+  const quotes = draft?.evidence.map(({ quote }) => quote) ?? []
+
+  expect(draft?.text).toContain('What matters most to me: fairness and loyalty.')
+  expect(quotes).toContain('Yes, fairness. And loyalty to the people I work with.')
+  for (const quote of quotes) expect(quotes.filter((other) => other.includes(quote))).toEqual([quote])
+})

@@ -133,10 +133,10 @@ export function explainOffered({ state }: Turn, known: readonly { name: string; 
 export function evidenceFor({ state, input }: Turn, names: string[]): Said[] {
   const found = names.flatMap((name) => bestSaid(state, name) ?? []).map((said) => widen(input.messages, said))
   const picked = state.answers.cards?.filter(({ quote }) => quote.length <= 200 && countWords(quote) > 1) ?? []
-  const seen = new Set<string>()
-  return [...found, ...picked]
-    .map(({ quote, messageId }) => ({ quote, messageId }))
-    .filter(({ quote }) => !seen.has(quote) && seen.add(quote))
+  const quotes = new Map([...found, ...picked].map(({ quote, messageId }) => [quote, { quote, messageId }]))
+  // Nothing beside the longer words it is a part of.
+  const isWithin = (quote: string) => quotes.keys().some((other) => other !== quote && other.includes(quote))
+  return [...quotes.values()].filter(({ quote }) => !isWithin(quote))
 }
 
 /** Two or three words say little by themselves: the sentence after them comes along. */

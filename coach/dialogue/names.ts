@@ -63,19 +63,24 @@ function splitAtRefusals(said: string) {
 function namesIn(said: string, known: readonly Named[]) {
   const words = wordsOf(said)
   return known
-    .map(({ name, aliases }) => ({ name, at: positionOf(said, words, [plain(name), ...aliases]) }))
+    .map(({ name, aliases }) => ({ name, at: positionOf(said, words, plain(name), aliases) }))
     .filter(({ at }) => at >= 0)
     .sort((one, other) => one.at - other.at)
     .map(({ name }) => name)
 }
 
-function positionOf(said: string, words: string[], forms: string[]) {
+/** "Loyalty to the people I work with" speaks of people and does not choose them: another word for a name stands alone. */
+const STANDS_ALONE = '(?! (?:i|we|you|they|who|whose|that)\\b)'
+
+function positionOf(said: string, words: string[], name: string, aliases: string[]) {
+  const forms = [name, ...aliases]
   for (const form of forms) {
-    const found = new RegExp(`(?<![\\w'])${form.replace(/[-/\\^$*+?.()|[\]{}]/g, '\\$&')}(?![\\w'])`).exec(said)
+    const whole = `(?<![\\w'])${form.replace(/[-/\\^$*+?.()|[\]{}]/g, '\\$&')}(?![\\w'])`
+    const found = new RegExp(form === name ? whole : whole + STANDS_ALONE).exec(said)
     if (found) return found.index
   }
   const single = forms.filter((form) => !form.includes(' '))
-  const slip = words.find((word) => single.some((form) => form.length > 4 && isAlmost(word, form)))
+  const slip = words.find((word) => single.some((form) => form.length > 4 && word !== form && isAlmost(word, form)))
   return slip ? said.indexOf(slip) : -1
 }
 
