@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { readAct } from './dialogue/act.ts'
 import { findFeeling, listen } from './dialogue/listen.ts'
 import { splitClauses } from './language/clauses.ts'
 import { plain } from './language/plain.ts'
@@ -193,4 +194,46 @@ test('a draft of values names those that were chosen, and quotes no words twice'
   expect(draft?.text).toContain('What matters most to me: fairness and loyalty.')
   expect(quotes).toContain('Yes, fairness. And loyalty to the people I work with.')
   for (const quote of quotes) expect(quotes.filter((other) => other.includes(quote))).toEqual([quote])
+})
+
+describe('whoever wants it written down', () => {
+  const story = 'I stayed late to help a colleague who was being blamed for something she had not done.'
+  const chosen = [story, 'Because it was unfair.', 'Fairness and loyalty', 'Fairness, by far.', 'None is missing.']
+
+  test.each([
+    'Please write it down.',
+    'keep it',
+    'Save it to my profile please',
+    'put it in my profile',
+    'How do I save this?',
+  ])('is told how, once there is a draft: %s', async (wish) => {
+    const { answer } = (await talk('coach-values', [...chosen, wish])).at(-1) ?? {}
+
+    expect(answer?.reply).toMatch(/\*\*Add\*\*/)
+    expect(answer?.proposal).toBeUndefined()
+  })
+
+  test.each(['Please write it down.', 'Can you write a draft now?', 'Write my values down'])(
+    'gets a draft of what there is before: %s',
+    async (wish) => {
+      const { answer } = (await talk('coach-values', [...chosen.slice(0, 3), wish])).at(-1) ?? {}
+
+      expect(answer?.proposal?.text).toMatch(/fairness(?:,| and) loyalty/)
+    },
+  )
+
+  test('gets none where nothing was said, and is led to the right place elsewhere', async () => {
+    const [first] = await talk('coach-values', ['Write it down'])
+    expect(first?.answer.reply).toMatch(/will not make any up|not yet enough of you/)
+    const elsewhere = await talk('jobideas', ['I like being outdoors', 'Can you save this for me?'])
+    expect(elsewhere.at(-1)?.answer.reply).toContain('[Values](/profile/values)')
+  })
+
+  test.each([
+    'I always write it down in a little book',
+    'They told me to keep it to myself',
+    'Put them first, that is what I did',
+  ])('and does not say so with a story: %s', (line) => {
+    expect(readAct(line)).toBe('answer')
+  })
 })

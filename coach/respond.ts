@@ -161,9 +161,8 @@ function isAnsweredByCoach(turn: Turn) {
   const { act, input, state } = turn
   if (input.tool === 'profile') return act === 'why' || act === 'what-can-you-do' || act === 'question'
   if (input.tool === 'jobideas') return act === 'question'
-  if (input.tool === 'coach')
-    return (act === 'interview' || act === 'question') && (state.step === 'topic' || turn.isFirst || state.isClosed)
-  return false
+  if (input.tool !== 'coach') return act === 'write-down'
+  return (act === 'interview' || act === 'question') && (state.step === 'topic' || turn.isFirst || state.isClosed)
 }
 
 function after(before: string, move: Move): Move {

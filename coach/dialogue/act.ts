@@ -25,6 +25,7 @@ export type Act =
   | 'insult'
   | 'injection'
   | 'write-cv'
+  | 'write-down'
   | 'interview'
   | 'find-job'
   | 'pay'
@@ -82,6 +83,13 @@ const rules: { act: Act; pattern: RegExp; upTo?: number; isAsked?: true }[] = [
     act: 'write-cv',
     pattern:
       /\b(?:write|make|do|create|fix|improve|check|update|build|draft|review|look at|help (?:me )?(?:with|on|to write)?) (?:me )?(?:my |a |the |an |up )*(?:new )?(?:cv|c\.v\.|resume|résumé|cover(?:ing)? letter|personal statement|application (?:form|letter)|linkedin)\b/,
+  },
+  {
+    // Into the profile, that is. A story about writing things down goes on after it.
+    act: 'write-down',
+    pattern:
+      /^(?:(?:please|ok(?:ay)?|yes|yeah|great|good|now|so|and|then|just|can|could|would|will|you|we|let's|(?:i'd like|i want) (?:you )?to|how (?:do|can) i|where do i)[ ,.!]+)*(?:(?:write|note|put|get|take) (?:it|this|that|them|everything|my \w+)(?: all)? down|(?:write|make|do|show|give|draft|create|prepare)(?: me| up)? (?:a|the|my)(?: first)? (?:draft|version|text)|(?:draft|write) (?:it|this|that|them|my (?:values|strengths|mission))(?: up)?|(?:save|add|put|keep|store|copy|use|accept|publish) (?:it|this|that|them|the (?:draft|text|card)))(?: (?:in|into|to|on|onto|as it is|as is|like (?:this|that)|(?:my|the) (?:profile|page)|for me|please|then|now|there|thanks|thank you))*[ .!?]*$/,
+    upTo: 14,
   },
   {
     act: 'interview',

@@ -68,6 +68,10 @@ const words: Record<Aside, readonly string[]> = {
     'I can’t write your CV for you, and a CV in someone else’s words rarely holds up in an interview. What I can do is help you find the stories and strengths it needs: [Strengths](/profile/strengths) is the best place for that. The National Careers Service has free [CV advice](https://nationalcareers.service.gov.uk/careers-advice/cv-sections) and people who will read it.',
     'The writing stays yours. With two or three true stories from here, each line gets easier; the National Careers Service can check the result with you.',
   ],
+  'write-down': [
+    'This conversation is kept as it is, so nothing gets lost. Texts for your profile come from [Values](/profile/values), [Strengths](/profile/strengths) and [Mission](/profile/mission): there I draft, and you decide.',
+    'It is kept here in the conversation. For your profile, [Values](/profile/values) is the place to begin.',
+  ],
   interview: [
     'For an interview, three short true stories go a long way: something that went well, something hard, something you learned. Say them aloud once to somebody before the day. The National Careers Service has free [interview advice](https://nationalcareers.service.gov.uk/careers-advice/interview-advice).',
     'Also worth having: one honest question of your own for them, about an ordinary week in that job.',

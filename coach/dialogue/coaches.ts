@@ -62,6 +62,7 @@ function moveSection(turn: Turn, section: Section): Move {
   const own = stepsOf(turn.input.tool)
   if (state.step === 'draft' || state.step === 'done') return takeDraft(turn, section)
   if (turn.isFirst) state.step = own[0]?.name ?? ''
+  if (turn.act === 'write-down') return putDraft(turn, section, '')
   const open = own.find(({ name }) => name === state.step)
   return walk(turn, own) ?? putDraft(turn, section, takeUp(turn, open))
 }

@@ -90,7 +90,7 @@ function putNothingYet(turn: Turn, before: string): Move {
 
 /** Yes, no, or a change to what lies on the table. */
 export function takeDraft(turn: Turn, section: Section): Move {
-  if (turn.act === 'yes' || turn.act === 'thanks') return putDone(turn, section)
+  if (turn.act === 'yes' || turn.act === 'thanks' || turn.act === 'write-down') return putDone(turn, section)
   if (isWish(turn, /\b(?:shorter|too long|less text|simpler)\b/) && section !== 'mission') {
     turn.state.isShort = true
     return putDraft(turn, section, '')

@@ -4,8 +4,10 @@ import type { LocalModels } from './local/open.ts'
 import type { Ask, Piece, Provider, Recording } from './provider.ts'
 
 const UNDER = 19
-/** About as fast as people read: the whole reply at once would be a wall, and slower would be a tease. */
+/** Faster than people read: the whole reply at once would be a wall, and slower would be a tease. */
 const PER_WORD = 35
+/** Nobody waits longer for the end of a reply, however many jobs it describes. */
+const LONGEST_MS = 6_000
 
 interface BuiltIn {
   loadKnowledge: () => Promise<Knowledge>
@@ -37,9 +39,11 @@ export function openBuiltIn({ loadKnowledge, models, msPerWord = PER_WORD }: Bui
         knowledge: await knowledge,
         seed: seedOf(ask),
       })
-      for (const text of reply.match(/\S+\s*/g) ?? []) {
+      const words = reply.match(/\S+\s*/g) ?? []
+      const wait = Math.min(msPerWord, LONGEST_MS / words.length)
+      for (const text of words) {
         yield { kind: 'text', text }
-        if (msPerWord > 0) await pause(msPerWord, undefined, { signal: ask.signal })
+        if (wait > 0) await pause(wait, undefined, { signal: ask.signal })
       }
       yield { kind: 'end', inputTokens: 0, outputTokens: 0, coachState: state, ...(proposal ? { proposal } : {}) }
     },
