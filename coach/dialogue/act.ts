@@ -105,7 +105,7 @@ const rules: { act: Act; pattern: RegExp; upTo?: number; isAsked?: true }[] = [
   {
     act: 'pay',
     pattern:
-      /\b(?:how much (?:do|does|would|will|can|could) (?!i\b)[^?]{0,40}(?:earn|make|get paid|pay)|what(?:'s| is| are) the (?:pay|salary|wage|salaries)|what do (?:\w+ ){1,3}earn|(?:average|starting) (?:salary|wage|pay)|best[- ]paid|highest[- ]paid)\b/,
+      /\b(?:how much (?:do|does|would|will|can|could) (?!i\b)[^?]{0,40}(?:earn|make|get paid|pay)|what(?:'s| is| are) the (?:pay|salary|wage|salaries)|what do (?:\w+ ){1,3}earn|(?:average|starting) (?:salary|wage|pay)|(?:which|what)(?: \w+){0,3} pays? (?:the )?(?:most|best|more|better)|best[- ]paid|highest[- ]paid)\b/,
   },
   {
     act: 'advice',
@@ -174,12 +174,6 @@ const rules: { act: Act; pattern: RegExp; upTo?: number; isAsked?: true }[] = [
     upTo: 10,
   },
   {
-    act: 'thanks',
-    pattern:
-      /^(?:ok(?:ay)?[ ,!.]*|great[ ,!.]*|cool[ ,!.]*|ah[ ,!.]*|brilliant[ ,!.]*|perfect[ ,!.]*)*(?:thanks|thank you|cheers|ta|thank u|much appreciated|nice one)(?: (?:so much|a lot|very much|for (?:that|this|your help|the help|listening)|that(?:'s| was| is) (?:helpful|useful|great|good)|coach|mate|you))*[!. ]*$/,
-    upTo: 12,
-  },
-  {
     act: 'greeting',
     pattern:
       /^(?:hi+|hello+|hey+|hiya|heya|yo|good (?:morning|afternoon|evening)|morning|evening|alright|hi there|hello there|hey there|greetings|howdy)(?: (?:there|coach|everyone|again|mate))?[!.,? ]*$/,
@@ -189,6 +183,9 @@ const rules: { act: Act; pattern: RegExp; upTo?: number; isAsked?: true }[] = [
 
 const dunno =
   /^(?:(?:um+|er+m*|hmm+|well|honestly|tbh|sorry|idk|oh|ok|i|just|really|still) *[,.]* *)*(?:(?:i'm |i am )?(?:not (?:very |really |any |that )?good|bad|rubbish|useless|terrible) at (?:this|these|talking about (?:myself|me)|words)|(?:i )?(?:don't|do not|dont) (?:really |actually )?(?:know|no|have (?:any|a clue|one)|remember|mind|think so)|(?:i'm |i am )?not (?:really |quite |so |too )?(?:sure|certain|a clue)(?: (?:how|which|what|why|where|yet))?|(?:(?:i've|have|got|absolutely|literally) )*no (?:idea|clue|comment)|haven't a clue|hard to say|can't (?:think(?: of (?:anything|any|one))?|remember|say|decide|explain(?: (?:it|that|why))?|put (?:a number on it|it into words))|cannot think of anything|(?:nothing|nothin|none|nowhere|nobody|no ?one|never)(?: (?:really|special|much|comes to mind|i can think of))?|anything|whatever|meh|shrug|dunno|maybe|perhaps|stuff|things|i guess|i suppose|it depends|depends|who knows|not much|n\/?a|same|\.+|-+)[ ,.!]*(?:really|tbh|honestly|sorry|yet|lol|to be honest|i don't know|about (?:it|that)|at the moment|right now|either|maybe)?[.!?]*$/
+/** "OK, thanks" agrees to nothing. */
+const thanks =
+  /^(?:ok(?:ay)?[ ,!.]*|great[ ,!.]*|cool[ ,!.]*|ah[ ,!.]*|brilliant[ ,!.]*|perfect[ ,!.]*)*(?:thanks|thank you|cheers|ta|thank u|much appreciated|nice one)(?: (?:so much|a lot|very much|for (?:that|this|your help|the help|listening)|that(?:'s| was| is) (?:helpful|useful|great|good)|coach|mate|you))*[!. ]*$/
 const yes =
   /^(?:(?:oh|ah|ok|well|um) ?[,.]? ?)*(?:y|ye|yes|yeah|yea|yep|yup|yess+|sure|ok|okay|k|fine|definitely|absolutely|exactly|correct|right|true|totally|please do|go on|go ahead|let's (?:do it|go|go on|carry on|continue|start|try|see)|(?:(?:i rang them|i called them|i spoke to someone)[.,!]? )?i(?:'m| am) (?:safe|ok|okay|fine|all right|alright)[.,!]?(?: (?:and |so )?(?:let's|we can|can we|i want to) (?:go on|carry on|continue))|sounds (?:good|great|right|like me|about right)|(?:that's|it's|that is|it is) (?:right|me|true|good|great|perfect|fine|it|correct|spot on)|spot on|perfect|great|good|love it|i like it|like it|looks good|i do|i am|i would|i have|why not|of course|happy with (?:that|it)|that fits|fits|it fits|i agree|agreed|add it|i'm ready|ready|both|all of them|all three|👍+)(?: (?:please|thanks|thank you|i do|i am|it is|that's (?:right|me|it)|sounds (?:good|great)|perfect|let's (?:do it|go|start)|good|it does|definitely|of course|exactly|sure))*[,.! ]*$/
 const gladYes =
@@ -202,6 +199,7 @@ export function readAct(text: string): Act {
   const count = countWords(said)
   if (!/[\p{L}\p{N}👍👎]/u.test(text)) return /\?/.test(text) ? 'clarify' : 'empty'
   if (dunno.test(said)) return 'dunno'
+  if (thanks.test(said)) return 'thanks'
   if (yes.test(said) || gladYes.test(said)) return 'yes'
   if (no.test(said)) return 'no'
   for (const { act, pattern, upTo, isAsked } of rules) {

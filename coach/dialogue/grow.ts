@@ -2,6 +2,7 @@ import { countWords, plain } from '../language/plain.ts'
 import { situations } from '../lexicon/situations.ts'
 import { findByPlace } from './names.ts'
 import { planSteps } from './plan.ts'
+import { reflect } from './reflect.ts'
 import { bestQuotes, hasSubstance, keepAnswer } from './steps.ts'
 import { ask, notesOf, type Step, say, type Turn } from './turn.ts'
 
@@ -63,7 +64,12 @@ const scale: Step = {
       'Between 0 and 10, how sure are you that you can move a little towards that?',
       'If 0 is no chance and 10 is certain, where would you put your chances of getting a bit closer?',
     ]),
-  take: (turn) => keepAnswer(turn, 'scale', ({ text, act }) => readNumber(text) !== null || act === 'answer'),
+  take: (turn) => {
+    const isNumber = readNumber(turn.text) !== null
+    // Something else was more important to them than a number.
+    if (!isNumber && turn.act === 'answer') turn.nod = reflect(turn)
+    return keepAnswer(turn, 'scale', ({ act }) => isNumber || act === 'answer')
+  },
   easier: ['A rough number will do. More like 2, 5 or 8?'],
 }
 
@@ -82,7 +88,12 @@ const resource: Step = {
       'Who or what has helped you in a difficult spot before?',
     ])
   },
-  take: (turn) => keepAnswer(turn, 'resource', ({ act }) => act === 'answer'),
+  take: (turn) => {
+    // "I could ask my teacher" is ahead of the questions.
+    if (/\bi (?:could|can|might|may|should|will)\b(?! not\b)|\bi'll\b/.test(plain(turn.text)))
+      keepAnswer(turn, 'options', ({ act }) => act === 'answer')
+    return keepAnswer(turn, 'resource', ({ act }) => act === 'answer')
+  },
   easier: ['Even something small counts: a person, a habit, a skill, a bit of stubbornness. What is on your side?'],
 }
 

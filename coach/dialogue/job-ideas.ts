@@ -3,7 +3,7 @@ import { listBackground } from '../occupations/background.ts'
 import { SOURCE } from '../occupations/explain.ts'
 import { findShown, findTitles } from '../occupations/find-title.ts'
 import { takeVerdict } from './job-verdict.ts'
-import { describeJob, gather, putDetail, putIdeas, shownJobs } from './put-jobs.ts'
+import { describeJob, gather, keptOut, putDetail, putIdeas, shownJobs } from './put-jobs.ts'
 import { hasSubstance, keepAnswer, putNext, takeUp, walk } from './steps.ts'
 import { ask, type Move, notesOf, type Step, say, type Turn } from './turn.ts'
 
@@ -38,13 +38,15 @@ const dislikes: Step = {
     ]),
   take: (turn) => {
     const isOpen = turn.act === 'no' || turn.act === 'dunno' || turn.act === 'yes'
-    if (isOpen) turn.state.answers.dislikes = []
-    else
-      turn.nod = say(turn, 'jobs.dislikes.nod', [
-        'I will keep that out, as far as the facts show it.',
-        'Noted. Where the facts show it, I will steer clear of it.',
-      ])
-    return isOpen || keepAnswer(turn, 'dislikes', ({ act }) => act === 'answer')
+    if (!isOpen && !keepAnswer(turn, 'dislikes', ({ act }) => act === 'answer')) return false
+    // Asked what to avoid, some say once more what they like.
+    const likes = turn.notes.filter(({ kind }) => kind === 'like').map(({ quote }) => quote)
+    const avoided = isOpen ? [] : (turn.state.answers.dislikes ?? []).filter(({ quote }) => !likes.includes(quote))
+    turn.state.answers.dislikes = avoided
+    if (avoided.length > 0) turn.nod = say(turn, 'jobs.dislikes.nod', keptOut)
+    else if (likes.length > 0)
+      turn.nod = say(turn, 'jobs.likes.nod', ['That helps.', 'Good, I will look for that too.'])
+    return true
   },
   easier: [],
 }

@@ -1,7 +1,7 @@
 import type { Occupation } from '../knowledge.ts'
 import { countWords, plain } from '../language/plain.ts'
 import { findShown } from '../occupations/find-title.ts'
-import { lower, putDetail, putIdeas, shownJobs } from './put-jobs.ts'
+import { keptOut, lower, putDetail, putIdeas, shownJobs } from './put-jobs.ts'
 import { reflect } from './reflect.ts'
 import { ask, type Move, say, type Turn } from './turn.ts'
 
@@ -21,6 +21,14 @@ export async function takeVerdict(turn: Turn): Promise<Move> {
     return putIdeas(turn, sayLearned(turn, wrong))
   }
   if (right[0]) return putDetail(turn, right[0])
+  if (isLimit(turn)) {
+    state.answers.dislikes = [...(state.answers.dislikes ?? []), { quote: turn.text.trim(), messageId: turn.messageId }]
+    return putIdeas(turn, say(turn, 'jobs.dislikes.nod', keptOut))
+  }
+  if (wishFor.test(turn.text)) {
+    keepMore(turn, [])
+    return putIdeas(turn, say(turn, 'jobs.wish', ['Let me look for that.', 'I will see what there is.']))
+  }
   if (turn.act === 'answer' && countWords(turn.text) > 2) {
     keepMore(turn, [])
     return putIdeas(turn, reflect(turn))
@@ -31,6 +39,20 @@ export async function takeVerdict(turn: Turn): Promise<Move> {
     'If I look again, what should be different?',
   ])
 }
+
+/** "No blood": a few words on what it must not be. */
+function isLimit({ act, text }: Turn) {
+  return (
+    act === 'answer' &&
+    countWords(text) <= 7 &&
+    /^(?:but |and |please )*(?:no|not|nothing (?:with|to do with|involving)|without|i (?:hate|can't|cannot|don't|won't))\b/.test(
+      plain(text),
+    )
+  )
+}
+
+const wishFor =
+  /\b(?:what|how) about (?:something |anything |a job |jobs |work )?(?:with |in |to do with )?(.+?)[?.!]*$/i
 
 /** From an idea to something that can be tried: small, soon, and with a person in it. */
 function putFirstStep(turn: Turn): Move {
@@ -63,9 +85,9 @@ function judge(text: string, shown: Occupation[]) {
 /** "More like the first one" adds that job's title to the search; "more like wood" adds the word. */
 function keepMore(turn: Turn, right: Occupation[]) {
   const { state, messageId, text } = turn
-  const wish = /\bmore like (?:the )?(.+)$|\brather (?:have |do |be )?(.+)$|^(?!not\b|no\b)(.+?),? instead\b/i.exec(
-    text.trim(),
-  )
+  const wish =
+    /\bmore like (?:the )?(.+)$|\brather (?:have |do |be )?(.+)$|^(?!not\b|no\b)(.+?),? instead\b/i.exec(text.trim()) ??
+    wishFor.exec(text.trim())
   const quote = (wish?.[1] ?? wish?.[2] ?? wish?.[3] ?? '').replace(/[.!]+$/, '')
   const clauses =
     wish || right.length > 0

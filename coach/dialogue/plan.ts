@@ -7,7 +7,7 @@ import { ask, type Move, type Step, say, type Turn } from './turn.ts'
 const action: Step = {
   name: 'action',
   put: (turn) =>
-    turn.state.answers.offer?.length
+    turn.state.answers.offer?.length || turn.state.answers.options?.length === 1
       ? ask(turn, 'grow.action.offer', [
           'What would be the smallest version of that?',
           'What would be one small way to begin?',
@@ -17,19 +17,34 @@ const action: Step = {
           'If you start with just one, small enough to really happen, which is it?',
         ]),
   take: (turn) => {
+    if (takeOnlyIdea(turn)) {
+      turn.nod = say(turn, 'grow.action.nod', doable)
+      return true
+    }
     if (!keepAnswer(turn, 'action', ({ act, text }) => act === 'answer' && countWords(text) > 1)) return false
     const whole = turn.text.trim()
     if (isQuotable(whole) && countWords(whole) <= 18)
       turn.state.answers.action = [{ quote: whole, messageId: turn.messageId }]
     readPlan(turn)
-    turn.nod =
-      reflect(turn) || say(turn, 'grow.action.nod', ['That sounds doable.', 'Good: one thing, and it is yours.'])
+    turn.nod = reflect(turn) || say(turn, 'grow.action.nod', doable)
     return true
   },
   easier: [
     'Something that takes fifteen minutes or less is plenty. What could that be?',
     'Then choose the one you dread least. Which is it?',
   ],
+}
+
+const doable = ['That sounds doable.', 'Good: one thing, and it is yours.']
+
+/** "Saturday" says when; what it is about is the one idea there was. */
+function takeOnlyIdea({ state, text, messageId }: Turn) {
+  const [idea, ...others] = state.answers.options ?? []
+  const time = findWhen(text)
+  if (!idea || others.length > 0 || !time || countWords(text) > countWords(time) + 1) return false
+  state.answers.action = [idea]
+  state.answers.when = [{ quote: time, messageId }]
+  return true
 }
 
 const when: Step = {

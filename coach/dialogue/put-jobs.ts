@@ -39,6 +39,11 @@ function isAboutIdeas(quote: string) {
   )
 }
 
+export const keptOut = [
+  'I will keep that out, as far as the facts show it.',
+  'Noted. Where the facts show it, I will steer clear of it.',
+]
+
 export async function putIdeas(turn: Turn, before: string, beforeNone = before): Promise<Move> {
   const { state, input } = turn
   const { pieces, known } = gather(turn)

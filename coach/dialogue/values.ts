@@ -16,6 +16,7 @@ import {
 import type { Proposal } from './conversation.ts'
 import { findByPlace, findNames } from './names.ts'
 import { recallJob } from './recall.ts'
+import { reflect } from './reflect.ts'
 import { isTold, keepAnswer } from './steps.ts'
 import { ask, joinNames, type Step, say, type Turn } from './turn.ts'
 
@@ -179,7 +180,11 @@ const first: Step = {
   },
   take: (turn) => {
     const [top] = [...findNames(turn.text, values).chosen, ...findByPlace(turn.text, turn.state.picks)]
-    if (!top) return keepAnswer(turn, 'first')
+    if (!top) {
+      // More of the story instead of a choice.
+      if (countWords(turn.text) > 6) turn.nod = reflect(turn)
+      return keepAnswer(turn, 'first')
+    }
     turn.state.picks = [top, ...turn.state.picks.filter((name) => name !== top)]
     turn.state.answers.first = [{ quote: turn.text.trim(), messageId: turn.messageId }]
     return true

@@ -293,7 +293,7 @@ export const situations: Situation[] = [
     cue: /\b(?:too old|at my age|(?:i'm|i am|im|i'll be|turning|turned) (?:nearly |almost |over |only |now |just )?(?:4[0-9]|5[0-9]|6[0-9]|forty|fifty|sixty)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?(?! (?:minutes?|miles?|hours?|people|staff|percent|pounds|quid|k|days?|weeks?|pages?))\b|(?:at|nearly|almost|over) (?:4[0-9]|5[0-9]|6[0-9]|forty|fifty|sixty)(?! \w)|over[- ](?:forties|fifties|sixties|[456]0s)|older (?:worker|applicant|candidate)s?|younger (?:people|candidates|ones)|near(?:ing|ly)? retire\w*|coming up to retirement|too late (?:to|for))/,
     reflect: [
       'There is a lot of working life behind you, and some ahead that you want to choose yourself.',
-      'It sounds as if the number bothers you more than the work does.',
+      'So many years at work have taught you things that are in no course.',
     ],
     ask: [
       'What can you do now that you could not have done at twenty-five?',

@@ -8,7 +8,10 @@ const vague = new Set(
   ),
 )
 
-/** What comes up in this occupation's tasks and in few others: facts, as single words. */
+/**
+ * What comes up in this occupation's tasks and in those of its own field more than elsewhere: facts, as single words.
+ * Rare words alone would be a tanker in a pet shop.
+ */
 export function taskWords(
   occupation: Occupation,
   { occupations, postings, forms }: Knowledge,
@@ -16,13 +19,18 @@ export function taskWords(
 ): string[] {
   const at = occupations.indexOf(occupation)
   const named = new Set(stemsOf(`${occupation.title} ${occupation.categories.join(' ')}`))
+  const isKin = occupations.map(({ categories }) => categories.some((one) => occupation.categories.includes(one)))
+  const kinShare = isKin.filter(Boolean).length / occupations.length
   const ranked: { stem: string; weight: number }[] = []
   for (const [stem, list] of postings) {
     if (list.length < 3 || list.length > 150 || named.has(stem) || vague.has(stem)) continue
     const posting = list.find((entry) => entry.at === at)
-    if (posting) ranked.push({ stem, weight: Math.min(2, posting.count) * Math.log(occupations.length / list.length) })
+    if (!posting) continue
+    const share = list.filter((entry) => isKin[entry.at]).length / list.length
+    ranked.push({ stem, weight: Math.min(2, posting.count) * Math.log(share / kinShare) })
   }
   return ranked
+    .filter(({ weight }) => weight > 0.5)
     .sort((one, other) => other.weight - one.weight)
     .map(({ stem }) => forms.get(stem) ?? stem)
     .filter((form) => form.length > 3)
