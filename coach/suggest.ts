@@ -49,6 +49,7 @@ export const lines: Record<string, readonly string[]> = {
     'By bringing people together',
     'I’m not sure how',
   ],
+  strengths: ['Listening and caring', 'Fixing and making things', 'Ideas and organising', 'None of these'],
   draft: ['Yes, that is me', 'One word is wrong', 'Make it shorter', 'Not me'],
   done: ['What comes next?', 'I would like to change something', 'Thanks, that is all for today'],
   topic: ['I feel stuck where I am', 'I do not know what I want', 'I want to change career', 'I keep getting rejected'],
@@ -101,6 +102,7 @@ export function suggest(tool: Tool, messages: readonly Message[], state?: unknow
   if (state.step === 'cards' && state.offered.length > 1) {
     return [...pairs(state.offered), 'All of them', 'None of these fit'].slice(0, 5)
   }
+  if (state.step === 'cards' && state.offered.length === 0) return [...(lines.strengths ?? [])]
   if (state.step === 'missing' && state.picks.length === 1)
     return ['It is missing', 'There is a little of it', 'There is enough of it']
   const fitting = lines[state.isClosed && tool === 'coach' ? 'closed' : state.step]

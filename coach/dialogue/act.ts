@@ -69,7 +69,7 @@ const rules: { act: Act; pattern: RegExp; upTo?: number; isAsked?: true }[] = [
     act: 'what-can-you-do',
     isAsked: true,
     pattern:
-      /\bwhat (?:can|do) you (?:do|help|offer|know)\b|\bhow (?:can|do|does|will) (?:you|this|it) (?:help|work)\b|\bwhat (?:is|'s) this(?: for| about)?\b|\bwhat(?: happens|'s| is| comes) (?:here|now|next)\b|\bhow does this work\b|^help[.!]*$|\bwhat should i (?:write|say|do) here\b/,
+      /\bwhat (?:can|do) you (?:do|help|offer|know)\b|\bhow (?:can|do|does|will) (?:you|this|it) (?:help|work)\b|\bwhat (?:is|'s) this(?: for| about)?\b|\bwhat(?: happens|'s| is| comes) (?:here|now|next)\b|^(?:(?:and|so|ok|okay|then)[ ,]+)*what next\b|\b(?:not sure|don't know|no idea) what (?:this|that|it) (?:is|means|does)\b|\bhow does this work\b|^help[.!]*$|\bwhat should i (?:write|say|do) here\b/,
     upTo: 14,
   },
   {

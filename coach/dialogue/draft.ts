@@ -91,7 +91,7 @@ function putNothingYet(turn: Turn, before: string): Move {
 /** Yes, no, or a change to what lies on the table. */
 export function takeDraft(turn: Turn, section: Section): Move {
   if (turn.act === 'yes' || turn.act === 'thanks' || turn.act === 'write-down') return putDone(turn, section)
-  if (isWish(turn, /\b(?:shorter|too long|less text|simpler)\b/) && section !== 'mission') {
+  if (isWish(turn, /\b(?:shorter|too long|less text|simpler)\b/)) {
     turn.state.isShort = true
     return putDraft(turn, section, '')
   }
@@ -153,10 +153,20 @@ function changeNames(turn: Turn, section: Section, { chosen, refused }: { chosen
 
 /** A whole sentence in the first person replaces the draft; a part of one goes where it belongs. */
 function changeMission(turn: Turn): Move {
+  if (turn.act === 'answer' && /^(?:because|cos|since)\b/.test(plain(turn.text))) return heedReason(turn)
   const own = ownSentence(turn.text)
   if (turn.act === 'answer' && own) return keepOwnSentence(turn, own)
   if (turn.act === 'answer' && correctMission(turn)) return putDraft(turn, 'mission', '')
   return putWhichWord(turn, 'mission')
+}
+
+/** Why it is theirs is worth hearing, and no part of the sentence. */
+function heedReason(turn: Turn): Move {
+  const heard = say(turn, 'mission.reason', [
+    'That says why it is yours, and it is a good thing to know about yourself.',
+    'Then you know what you are talking about.',
+  ])
+  return { paragraphs: [heard, say(turn, 'draft.ask.again', missionQuestions.slice(2))], suggestions: [] }
 }
 
 /** "I'd say it like this: I help …" holds the sentence after the colon. */

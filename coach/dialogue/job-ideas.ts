@@ -3,7 +3,7 @@ import { listBackground } from '../occupations/background.ts'
 import { SOURCE } from '../occupations/explain.ts'
 import { findShown, findTitles } from '../occupations/find-title.ts'
 import { takeVerdict } from './job-verdict.ts'
-import { describeJob, gather, keptOut, putDetail, putIdeas, shownJobs } from './put-jobs.ts'
+import { describeJob, gather, keptOut, lastTold, putDetail, putIdeas, putWaysIn, shownJobs } from './put-jobs.ts'
 import { hasSubstance, keepAnswer, putNext, takeUp, walk } from './steps.ts'
 import { ask, type Move, notesOf, type Step, say, type Turn } from './turn.ts'
 
@@ -70,6 +70,10 @@ function hasProfile({ input }: Turn) {
 
 export async function moveJobIdeas(turn: Turn): Promise<Move> {
   const { state } = turn
+  const told = lastTold(turn)
+  const isAboutIt = /\b(?:it|that|this)\b/.test(plain(turn.text)) || findAsked(turn) === told
+  if (told && isAboutIt && /\b(?:get into|become|qualify|train(?:ing)? for)\b/.test(plain(turn.text)))
+    return putWaysIn(turn, told)
   const asked = findAsked(turn)
   if (asked) return putDetail(turn, asked)
   if (state.step === 'ideas') return takeVerdict(turn)

@@ -21,6 +21,12 @@ export async function takeVerdict(turn: Turn): Promise<Move> {
     return putIdeas(turn, sayLearned(turn, wrong))
   }
   if (right[0]) return putDetail(turn, right[0])
+  if (
+    /\b(?:part[- ]time|full[- ]time|near (?:me|home|here|\p{Lu})|local|from home|remote|school hours|flexible)/u.test(
+      turn.text,
+    )
+  )
+    return putHoursAndPlaces(turn)
   if (isLimit(turn)) {
     state.answers.dislikes = [...(state.answers.dislikes ?? []), { quote: turn.text.trim(), messageId: turn.messageId }]
     return putIdeas(turn, say(turn, 'jobs.dislikes.nod', keptOut))
@@ -33,11 +39,25 @@ export async function takeVerdict(turn: Turn): Promise<Move> {
     keepMore(turn, [])
     return putIdeas(turn, reflect(turn))
   }
+  return askWhich(turn)
+}
+
+function askWhich(turn: Turn) {
   return ask(turn, 'jobs.which', [
     'Which of them shall we look at more closely?',
     'You can name one, or say _different ones_. What would you like?',
     'If I look again, what should be different?',
   ])
+}
+
+/** Hours and places are nothing that is known of an occupation. */
+function putHoursAndPlaces(turn: Turn): Move {
+  const honest = say(turn, 'jobs.hours', [
+    'My facts say nothing of hours and places: the page of a job says a little, and local adverts say it best.',
+    'As for hours and places, adverts near you know more than I do.',
+  ])
+  const { paragraphs, suggestions } = askWhich(turn)
+  return { paragraphs: [honest, ...paragraphs].filter(Boolean), suggestions }
 }
 
 /** "No blood": a few words on what it must not be. */

@@ -62,6 +62,13 @@ function asVerbPhrase(text: string) {
   return goods.test(text) ? `have ${text}` : null
 }
 
+/** "They feel stupid" is what they are to be helped out of, not into. */
+export function isTrouble(said: string) {
+  return /^(?:(?:because|well|so|that) )*(?:they|people|kids|children|she|he|most|many)?(?: all)? ?(?:'re|are|is|feels?|gets?|think they(?:'re| are)) (?:(?:often|always|so|really|very|just|all|made to feel) )*(?:stupid|thick|dumb|alone|lonely|left out|lost|scared|afraid|sad|angry|ashamed|useless|worthless|ignored|bullied|stuck|hopeless|overwhelmed|invisible|forgotten|struggling|stressed|depressed|anxious|worried|bored|hungry|homeless|suffering|in (?:pain|trouble|debt))\b/.test(
+    plain(said),
+  )
+}
+
 /** "feels less lonely" belongs to one person; after "they" it is "feel". */
 function plural(text: string) {
   return text

@@ -2,7 +2,7 @@ import { isQuotable } from '../language/clauses.ts'
 import { countWords, plain } from '../language/plain.ts'
 import { turn as turnClause, upperFirst } from '../language/turn.ts'
 import type { Proposal, Said } from './conversation.ts'
-import { isAnyone, isOnePerson, readAudience, readChange, readMeans } from './mission-parts.ts'
+import { isAnyone, isOnePerson, isTrouble, readAudience, readChange, readMeans } from './mission-parts.ts'
 import { ask, type Step, say, type Turn } from './turn.ts'
 
 const whom: Step = {
@@ -48,8 +48,17 @@ const change: Step = {
       'What would they say has changed for them, if your work succeeds?',
     ]),
   take: (turn) => {
+    if (isTrouble(turn.text) && turn.state.tries === 0) {
+      turn.again = 'So that is how it is for them now. When you have done your part, what is different?'
+      return false
+    }
     const said = findPart(turn, readChange)
-    if (!said) return false
+    if (!said) {
+      // What they would do about it comes before what it changes.
+      const done = findPart(turn, readMeans)
+      if (done) turn.state.answers.means = [done]
+      return false
+    }
     turn.state.answers.change = [said]
     turn.nod = say(turn, 'mission.change.nod', [
       'That is a change you could see.',
@@ -105,12 +114,12 @@ export function draftMission({ state }: Turn): Proposal | null {
   const who = audience && readAudience(audience.quote)
   if (!who) return null
   const change = changed && readChange(changed.quote, pronounFor(who))
-  const means = done && readMeans(done.quote)
+  const means = done && !state.isShort && readMeans(done.quote)
   return {
     section: 'mission',
     text: `I am here for ${who}${change ? `, so that ${change}` : ''}${means ? `, and I do it by ${means}` : ''}.`,
     items: [],
-    evidence: [audience, changed, done].filter((said): said is Said => Boolean(said)),
+    evidence: [audience, changed, means ? done : undefined].filter((said): said is Said => Boolean(said)),
   }
 }
 

@@ -7,13 +7,13 @@ import { ask, type Move, type Step, say, type Turn } from './turn.ts'
 const action: Step = {
   name: 'action',
   put: (turn) =>
-    turn.state.answers.offer?.length || turn.state.answers.options?.length === 1
+    turn.state.answers.offer?.length || hasOneIdea(turn)
       ? ask(turn, 'grow.action.offer', [
           'What would be the smallest version of that?',
           'What would be one small way to begin?',
         ])
       : ask(turn, 'grow.action', [
-          'Which of these will you do first, and what is the smallest version of it?',
+          'What will you do first, and what is the smallest version of it?',
           'If you start with just one, small enough to really happen, which is it?',
         ]),
   take: (turn) => {
@@ -37,11 +37,23 @@ const action: Step = {
 
 const doable = ['That sounds doable.', 'Good: one thing, and it is yours.']
 
+/** One thing to do, and not just something that is so: "my sister is a nurse". */
+function hasOneIdea({ state: { answers } }: Turn) {
+  const [idea, ...others] = answers.options ?? []
+  return (
+    others.length === 0 &&
+    /\b(?:could|can|might|ask|talk|speak|look|ring|call|phone|try|apply|visit|start|learn|find|go|write|email|send|volunteer|sign|join|book|study|train|read|search|contact|message|meet)\b/.test(
+      plain(idea?.quote ?? ''),
+    )
+  )
+}
+
 /** "Saturday" says when; what it is about is the one idea there was. */
-function takeOnlyIdea({ state, text, messageId }: Turn) {
-  const [idea, ...others] = state.answers.options ?? []
+function takeOnlyIdea(turn: Turn) {
+  const { state, text, messageId } = turn
+  const [idea] = state.answers.options ?? []
   const time = findWhen(text)
-  if (!idea || others.length > 0 || !time || countWords(text) > countWords(time) + 1) return false
+  if (!idea || !hasOneIdea(turn) || !time || countWords(text) > countWords(time) + 1) return false
   state.answers.action = [idea]
   state.answers.when = [{ quote: time, messageId }]
   return true

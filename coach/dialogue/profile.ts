@@ -11,6 +11,8 @@ const sections: { key: Section; name: string; why: string }[] = [
 /** Shows what is done and leads to the next section. */
 export function guideProfile(turn: Turn): Move {
   const { accepted } = turn.input
+  const wanted = findWanted(turn)
+  if (wanted) return { paragraphs: [`Gladly: [${wanted.name}](/profile/${wanted.key}) opens it.`], suggestions: [] }
   const next = sections.find(({ key }) => !accepted[key])
   const asked = /\b(?:why|what (?:is|are)|matter|point of|for)\b/.test(plain(turn.text)) && turn.act !== 'greeting'
   const list = sections
@@ -21,6 +23,14 @@ export function guideProfile(turn: Turn): Move {
     .join('\n')
   const lead = asked ? say(turn, 'profile.why', whys) : say(turn, 'profile.lead', leads(turn))
   return { paragraphs: [lead, list, next ? lead2(turn, next) : complete(turn)].filter(Boolean), suggestions: [] }
+}
+
+/** "I want to do values" needs no map. */
+function findWanted({ act, text }: Turn) {
+  if (act !== 'answer' || !/\b(?:want|like|start|begin|go|do|try|open|take me|let's)\b/.test(plain(text)))
+    return undefined
+  const named = sections.filter(({ key }) => new RegExp(`\\b${key}\\b`).test(plain(text)))
+  return named.length === 1 ? named[0] : undefined
 }
 
 const whys = [

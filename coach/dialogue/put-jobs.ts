@@ -40,8 +40,8 @@ function isAboutIdeas(quote: string) {
 }
 
 export const keptOut = [
-  'I will keep that out, as far as the facts show it.',
-  'Noted. Where the facts show it, I will steer clear of it.',
+  'I will keep that in mind, as far as the facts show it.',
+  'Noted. I will go by that where the facts show it.',
 ]
 
 export async function putIdeas(turn: Turn, before: string, beforeNone = before): Promise<Move> {
@@ -164,6 +164,25 @@ export function putDetail(turn: Turn, occupation: Occupation): Move {
       `More like ${lower(title)}`,
       'How do I take a first step?',
     ],
+  }
+}
+
+/** The occupation that was told of last, by itself: what "it" is. */
+export function lastTold({ input: { messages, knowledge } }: Turn) {
+  const said = messages.findLast(({ role }) => role === 'assistant')?.content ?? ''
+  const slugs = new Set([...said.matchAll(/\/job-profiles\/([a-z0-9-]+)/g)].map(([, slug]) => slug))
+  const [only] = slugs.size === 1 ? slugs : []
+  return knowledge.occupations.find(({ slug }) => slug === only)
+}
+
+export function putWaysIn(turn: Turn, occupation: Occupation): Move {
+  const { url, waysIn } = explainJob(occupation, turn.input.knowledge, gather(turn).known)
+  return {
+    paragraphs: [
+      `How people get in: ${lower(waysIn)} [Its page](${url}) says what each of them asks for.`,
+      say(turn, 'jobs.ways.ask', ['Which of these ways is open to you?', 'Which of them could you picture?']),
+    ].filter(Boolean),
+    suggestions: ['How do I take a first step?', 'Show me different ones', `More like ${lower(occupation.title)}`],
   }
 }
 

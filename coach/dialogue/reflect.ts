@@ -54,8 +54,10 @@ const subjectless =
 /** "Never missed a delivery" and "Can't find work" leave out an I that both sides hear. */
 function sayBack(clause: Clause) {
   if (!clause.isSure) return null
-  const said = clause.said.charAt(0).toLowerCase() + clause.said.slice(1)
-  const turned = turnClause(subjectless.test(plain(said)) ? `I ${said}` : clause.said)
+  // "That I have started" answers "what would you tell me?".
+  const whole = clause.said.replace(/^that (?=i\b)/i, '')
+  const said = whole.charAt(0).toLowerCase() + whole.slice(1)
+  const turned = turnClause(subjectless.test(plain(said)) ? `I ${said}` : whole)
   // "hadn't taken her milk in, knocked" was cut in the middle of a list.
   return turned?.replace(/,\s+\p{L}+$/u, '') ?? null
 }

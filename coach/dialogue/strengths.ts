@@ -178,7 +178,10 @@ export function draftStrengths(turn: Turn): Proposal | null {
 function usable(said: Said[] = []) {
   return said.filter(
     ({ quote }) =>
-      countWords(quote) <= 20 && !/\b(?:nobody|no one|nothing|never|not|don['’]?t|can['’]?t)\b/i.test(quote),
+      countWords(quote) <= 20 &&
+      !/\b(?:nobody|no one|nothing|never|not|don['’]?t|can['’]?t)\b/i.test(quote) &&
+      // Nor does "when she laughs", where nobody knows who she is.
+      !/\b(?:when|if|because) (?:she|he)\b/i.test(quote),
   )
 }
 
@@ -186,7 +189,9 @@ function line(turn: Turn, lead: string, said: Said[]) {
   const quotes = said.map(({ quote }) => nameThem(tidy(turn, quote))).filter(Boolean)
   const [best = ''] = quotes
   if (!best) return ''
-  if (turnClause(best)) return `${upperFirst(best)}.`
+  // A sentence stands by itself: "People say I'm patient".
+  if (turnClause(best) || /^(?:people|others|everyone|friends|my \w+) (?:say|tell|ask|come|call)\b/i.test(best))
+    return `${upperFirst(best)}.`
   return `${lead}: ${quotes.filter((quote) => countWords(quote) < 8).join(', ') || best}.`
 }
 

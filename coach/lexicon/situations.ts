@@ -241,7 +241,7 @@ export const situations: Situation[] = [
   },
   {
     key: 'exams',
-    cue: /\b(?:gcses?|a-?levels?|b-?tecs?|t-?levels?|mocks|mock (?:exams?|gcses?|results?|tests?|papers?|interviews?)|revision|exams?|sixth form|which (?:subjects?|options?)|choosing (?:my )?(?:subjects?|options?|a-?levels)|ucas|uni(?:versity)? (?:application|choices?|or)|apprenticeship or|results day)\b/,
+    cue: /\b(?:(?<!\bneed (?:\w+ ){0,3})gcses?|(?:my|doing|do|for|choosing) (?:\w+ ){0,4}a-?levels?|b-?tecs?|t-?levels?|mocks|mock (?:exams?|gcses?|results?|tests?|papers?|interviews?)|revision|exams?|sixth form|which (?:subjects?|options?)|choosing (?:my )?(?:subjects?|options?|a-?levels)|ucas|uni(?:versity)? (?:application|choices?|or)|apprenticeship or|results day)\b/,
     reflect: [
       'Big choices and exams at the same time is a lot in one term.',
       'It sounds as if it all feels rather final. Few choices at this point really are.',

@@ -20,8 +20,8 @@ export const strengths: Strength[] = [
     name: 'Calming',
     meaning: 'staying steady, so that others can',
     affirm: 'Not everyone can stay steady when others are not.',
-    cues: /\b(?:calm(?:ed|ing|ly|s)?|stay(?:ed)? cool|kept my (?:cool|head)|diffus\w*|defus\w*|de-?escalat\w*|settled (?:him|her|them)|don't panic|didn't panic|patient with|level[- ]headed|under pressure)\b/,
-    aliases: ['calm', 'staying calm', 'steadiness'],
+    cues: /\b(?:calm(?:ed|ing|ly|s)?|stay(?:ed)? cool|kept my (?:cool|head)|diffus\w*|defus\w*|de-?escalat\w*|settled (?:him|her|them)|don't panic|didn't panic|patient with|(?:i'm|im|i am|being|very|so|really) patient|level[- ]headed|under pressure)\b/,
+    aliases: ['calm', 'staying calm', 'steadiness', 'patience', 'patient'],
   },
   {
     name: 'Explaining',
@@ -34,7 +34,7 @@ export const strengths: Strength[] = [
     name: 'Organising',
     meaning: 'turning a muddle into a plan that works',
     affirm: 'Somebody had to hold all those threads, and you did.',
-    cues: /\b(?:organi[sz](?:e|ed|ing|er|es)|plan(?:ned|ning|s)?|schedul\w*|rota|co-?ordinat\w*|arrang(?:e|ed|ing)|sorted (?:it|everything|things|the|out)|sort(?:ing)? (?:it |things |stuff |everything )?out|lists?|spreadsheets?|kept track|on time|set up|logistics|book(?:ed|ing) (?:the|everything))\b/,
+    cues: /\b(?:organi[sz](?:e|ed|ing|er|es)|plan(?:ned|ning|s)?|schedul\w*|rota|co-?ordinat\w*|arrang(?:e|ed|ing)|sorted (?:it|everything|things|the|out)|sort(?:ing)? (?:it |things |stuff |everything )?out|sort(?:ed|ing|s)? (?:her|his|their|the|my) \w+ (?:into|by|for)|lists?|spreadsheets?|kept track|on time|set up|logistics|book(?:ed|ing) (?:the|everything))\b/,
     aliases: ['planning', 'organisation', 'being organised', 'sorting things out'],
   },
   {
@@ -83,7 +83,7 @@ export const strengths: Strength[] = [
     name: 'Caring',
     meaning: 'noticing what someone needs and doing it',
     affirm: 'You noticed what somebody needed and did it.',
-    cues: /\b(?:car(?:e|ed|ing) (?:for|about)|look(?:ed|ing|s)? after|nurs(?:ed|ing)|support(?:ed|ing|s)?|comfort(?:ed|ing)?|there for (?:people|them|her|him|my|others|friends)|kind|babysat|babysit(?:ting)?|fed (?:the|my|her|him|them|people|everyone)|volunteer\w*|helped (?:an?|the|my|him|her|them|people|old|kids|children)|for my (?:nan|gran|grandad|mum|dad|brother|sister|friend|mate|neighbour|cousin|uncle|auntie)|check(?:ed|ing)? (?:on|in on)|cheer(?:ed|ing)? (?:\w+ )?up)\b/,
+    cues: /\b(?:car(?:e|ed|ing) (?:for|about)|look(?:ed|ing|s)? after|nurs(?:ed|ing)|support(?:ed|ing|s)?|comfort(?:ed|ing)?|there for (?:people|them|her|him|my|others|friends)|kind|babysat|babysit(?:ting)?|fed (?:the|my|her|him|them|people|everyone)|volunteer\w*|help(?:ed|ing|s)? (?:an?|the|my|him|her|them|people|old|kids|children)|for my (?:nan|gran|grandad|mum|dad|brother|sister|friend|mate|neighbour|cousin|uncle|auntie)|check(?:ed|ing)? (?:on|in on)|cheer(?:ed|ing)? (?:\w+ )?up)\b/,
     aliases: ['care', 'kindness', 'helping people', 'looking after people', 'empathy', 'supporting people'],
   },
   {
