@@ -133,4 +133,53 @@ describe('whoever says something else than was asked is heard all the same', () 
   test('an adult who needs a GCSE is not in the middle of exams', async () => {
     expect(await lastReply('coach', [...stuck, 'I would need maths GCSE'])).not.toMatch(/exams|term|rather final/)
   })
+
+  test.each([
+    ['coach-values', 'I am 45 and I do not know what I value anymore', /do not know what you value/],
+    ['coach-strengths', 'I am a stay at home mum with no strengths for a CV', /stay at home mum/],
+  ] as const)('in %s, not to know is where people start, and no story', async (tool, line, heard) => {
+    const [first] = await talk(tool, [line])
+
+    expect(first?.answer.reply).toMatch(heard)
+    expect(first?.answer.reply).not.toMatch(/felt right|Walk me through|made it work/)
+  })
+
+  test('the words of a draft are the member’s to change', async () => {
+    const exchanges = await talk('coach-values', [
+      'When my team finished the big project and we all went for a meal. I felt proud of them',
+      'they had done it themselves, I just cleared the way',
+      'when people take credit for the work of others',
+      'pride in people',
+      'Respect and making a difference',
+      'respect',
+      'can you change making a difference to helping people grow',
+    ])
+
+    expect(exchanges.at(-1)?.answer.proposal?.text).toContain(
+      'What matters most to me: respect, pride in people and helping people grow.',
+    )
+  })
+
+  test('one word is enough, if it is a job', async () => {
+    expect(await lastReply('jobideas', ['nurse', 'I don’t mind'])).toMatch(/nurs/i)
+  })
+
+  test('what the facts do not say is not made up', async () => {
+    const reply = await lastReply('jobideas', [
+      'nurse',
+      'I don’t mind',
+      'tell me more about the first one',
+      'is it hard?',
+    ])
+
+    expect(reply).toMatch(/further than my facts|would be guessing/)
+    expect(reply).toContain('/job-profiles/')
+  })
+
+  test('who calms upset people is not upset', async () => {
+    const lines = ['i help my nan with shopping', 'i sort her tablets', 'they ask me to listen']
+    const reply = await lastReply('coach-strengths', [...lines, 'organising, and calming down upset people'])
+
+    expect(reply).not.toMatch(/sounds heavy/)
+  })
 })

@@ -102,6 +102,7 @@ export function suggest(tool: Tool, messages: readonly Message[], state?: unknow
   if (state.step === 'cards' && state.offered.length > 1) {
     return [...pairs(state.offered), 'All of them', 'None of these fit'].slice(0, 5)
   }
+  if (state.step === 'cards' && state.offered.length === 1) return ['Yes, that is right', 'Not quite', 'I am not sure']
   if (state.step === 'cards' && state.offered.length === 0) return [...(lines.strengths ?? [])]
   if (state.step === 'missing' && state.picks.length === 1)
     return ['It is missing', 'There is a little of it', 'There is enough of it']

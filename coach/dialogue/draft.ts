@@ -98,10 +98,20 @@ export function takeDraft(turn: Turn, section: Section): Move {
   if (isWish(turn, /\b(?:wrong|not right|too \w+|change (?:something|it|a word)|different|better)\b/))
     return putWhichWord(turn, section)
   if (section === 'mission') return changeMission(turn)
-  const found = findNames(turn.text, section === 'values' ? values : strengths)
+  const known = section === 'values' ? values : strengths
+  const found = findSwap(turn.text, known) ?? findNames(turn.text, known)
   if (found.chosen.length + found.refused.length > 0) return changeNames(turn, section, found)
   if (turn.act === 'answer' && countWords(turn.text) > 3) return putDraft(turn, section, reflect(turn))
   return putWhichWord(turn, section)
+}
+
+/** "Change making a difference to helping people grow": the words that come in are the member's own. */
+function findSwap(text: string, known: Parameters<typeof findNames>[1]) {
+  const [, out = '', into = ''] =
+    /\b(?:change|swap|replace)\s+(.+?)\s+(?:to|with|for|into)\s+([\p{L}' -]{3,40}?)[.!?]*$/iu.exec(text.trim()) ?? []
+  const refused = findNames(out, known).chosen
+  const named = known.find(({ name, aliases }) => [plain(name), ...aliases].includes(plain(into)))
+  return refused.length > 0 ? { refused, chosen: [named?.name ?? upperFirst(into)] } : undefined
 }
 
 /** A few words about the draft, and not a new piece of it. */

@@ -90,7 +90,11 @@ const resource: Step = {
   },
   take: (turn) => {
     // "I could ask my teacher" is ahead of the questions.
-    if (/\bi (?:could|can|might|may|should|will)\b(?! not\b)|\bi'll\b/.test(plain(turn.text)))
+    if (
+      /\bi (?:could|can|might|may|should|will)\b(?! not\b)|\bi'll\b|^(?:ask|talk|look|try|apply|do|take|find) \w+/.test(
+        plain(turn.text),
+      )
+    )
       keepAnswer(turn, 'options', ({ act }) => act === 'answer')
     return keepAnswer(turn, 'resource', ({ act }) => act === 'answer')
   },

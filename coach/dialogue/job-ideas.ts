@@ -1,9 +1,20 @@
 import { plain } from '../language/plain.ts'
+import { stemsOf } from '../language/stem.ts'
 import { listBackground } from '../occupations/background.ts'
 import { SOURCE } from '../occupations/explain.ts'
 import { findShown, findTitles } from '../occupations/find-title.ts'
 import { takeVerdict } from './job-verdict.ts'
-import { describeJob, gather, keptOut, lastTold, putDetail, putIdeas, putWaysIn, shownJobs } from './put-jobs.ts'
+import {
+  describeJob,
+  gather,
+  keptOut,
+  lastTold,
+  putDetail,
+  putIdeas,
+  putNoMore,
+  putWaysIn,
+  shownJobs,
+} from './put-jobs.ts'
 import { hasSubstance, keepAnswer, putNext, takeUp, walk } from './steps.ts'
 import { ask, type Move, notesOf, type Step, say, type Turn } from './turn.ts'
 
@@ -15,7 +26,8 @@ const likes: Step = {
       'What do you do well or enjoy doing, at work, at home or anywhere else?',
     ]),
   nods: ['{}: I can work with that.', '{}: that gives me something to look for.'],
-  take: (turn) => keepAnswer(turn, 'likes', (turn) => hasSubstance(turn) && !isOnlyAsking(turn.text)),
+  take: (turn) =>
+    keepAnswer(turn, 'likes', (turn) => (hasSubstance(turn) && !isOnlyAsking(turn.text)) || isJobWord(turn)),
   easier: [
     'Anything counts: what do you do on a free Saturday, or which lesson or task goes by fastest?',
     'Pick the nearest and add a word or two: with my hands, with people, with numbers, with ideas, with animals, with computers, outside. Which is it?',
@@ -25,6 +37,16 @@ const likes: Step = {
 /** "Which jobs would fit my values?" names no value. */
 function isOnlyAsking(text: string) {
   return /\?\s*$/.test(text) && !/\b(?:i (?:like|love|enjoy|want to|am good)|i'm good|i’m good)\b/i.test(text)
+}
+
+/** "Nurse" is one word, and says a good deal. */
+function isJobWord({ act, text, input: { knowledge } }: Turn) {
+  const stems = stemsOf(text)
+  return (
+    act === 'answer' &&
+    stems.length === 1 &&
+    knowledge.occupations.some(({ title }) => stemsOf(title).includes(stems[0] ?? ''))
+  )
 }
 
 const dislikes: Step = {
@@ -72,8 +94,13 @@ export async function moveJobIdeas(turn: Turn): Promise<Move> {
   const { state } = turn
   const told = lastTold(turn)
   const isAboutIt = /\b(?:it|that|this)\b/.test(plain(turn.text)) || findAsked(turn) === told
-  if (told && isAboutIt && /\b(?:get into|become|qualify|train(?:ing)? for)\b/.test(plain(turn.text)))
+  if (told && isAboutIt && /\b(?:get into|become|qualify|train(?:ing)? for|how long)\b/.test(plain(turn.text)))
     return putWaysIn(turn, told)
+  if (
+    told &&
+    /^(?:is|are|does|do|can|how|what|will|would|where) (?:\w+ ){0,3}(?:it|that|this|they|you)\b/.test(plain(turn.text))
+  )
+    return putNoMore(turn, told)
   const asked = findAsked(turn)
   if (asked) return putDetail(turn, asked)
   if (state.step === 'ideas') return takeVerdict(turn)

@@ -69,14 +69,15 @@ function namesIn(said: string, known: readonly Named[]) {
     .map(({ name }) => name)
 }
 
-/** "Loyalty to the people I work with" speaks of people and does not choose them: another word for a name stands alone. */
+/** "Loyalty to the people I work with" and "pride in people" do not choose people: another word for a name stands alone. */
+const OF_NOTHING = '(?<!\\b(?:in|of|for|to) )'
 const STANDS_ALONE = '(?! (?:i|we|you|they|who|whose|that)\\b)'
 
 function positionOf(said: string, words: string[], name: string, aliases: string[]) {
   const forms = [name, ...aliases]
   for (const form of forms) {
     const whole = `(?<![\\w'])${form.replace(/[-/\\^$*+?.()|[\]{}]/g, '\\$&')}(?![\\w'])`
-    const found = new RegExp(form === name ? whole : whole + STANDS_ALONE).exec(said)
+    const found = new RegExp(form === name ? whole : `${OF_NOTHING}${whole}${STANDS_ALONE}`).exec(said)
     if (found) return found.index
   }
   const single = forms.filter((form) => !form.includes(' '))

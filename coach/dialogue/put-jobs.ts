@@ -186,6 +186,24 @@ export function putWaysIn(turn: Turn, occupation: Occupation): Move {
   }
 }
 
+/** More was asked of it than the facts hold. */
+export function putNoMore(turn: Turn, { title, slug }: Occupation): Move {
+  const page = `[the page on ${lower(title)}](https://nationalcareers.service.gov.uk/job-profiles/${slug})`
+  return {
+    paragraphs: [
+      say(turn, 'jobs.more', [
+        `That goes further than my facts do. There is more on ${page}, and somebody who does the job knows best.`,
+        `I would be guessing. Try ${page}, or ask somebody who does it.`,
+      ]),
+      say(turn, 'jobs.more.ask', [
+        'Shall we look at another one, or take a first step with this one?',
+        'What else would help you to decide?',
+      ]),
+    ].filter(Boolean),
+    suggestions: ['How do I take a first step?', 'Show me different ones', `More like ${lower(title)}`],
+  }
+}
+
 export function shownJobs({ state, input }: Turn) {
   return state.offered.flatMap(
     (slug) => input.knowledge.occupations.find((occupation) => occupation.slug === slug) ?? [],

@@ -132,6 +132,12 @@ function senseOf(turn: Turn, best: Clause): string {
 /** What somebody else felt is not the member's feeling. */
 function isAboutOthers(text: string) {
   const said = plain(text)
+  if (
+    /\b(?:upset|angry|sad|scared|worried|anxious|lonely) (?:people|customers|kids|children|patients|parents|clients)\b/.test(
+      said,
+    )
+  )
+    return true
   return (
     /\b(?:she|he|they|him|her|them|nobody should|no one should)\b/.test(said) && !/\b(?:i|i'm|me|we|us)\b/.test(said)
   )

@@ -15,7 +15,7 @@ const PATIENCE = 3
 export function walk(turn: Turn, steps: Step[]): Move | null {
   const open = [...steps, both].find(({ name }) => name === turn.state.step)
   if (open && !open.take(turn)) {
-    if (turn.isFirst && !turn.again) return putNext(turn, steps, '')
+    if (turn.isFirst && !turn.again) return putNext(turn, steps, countWords(turn.text) > 8 ? reflect(turn) : '')
     turn.state.tries++
     turn.state.thin++
     if (turn.act !== 'skip' && turn.state.tries <= (turn.state.thin > PATIENCE ? 1 : TRIES)) {
@@ -115,6 +115,13 @@ export function keepAnswer(turn: Turn, name: string, isEnough: (turn: Turn) => b
 
 export function hasSubstance({ act, text }: Turn) {
   return (act === 'answer' || act === 'find-job' || act === 'interview' || act === 'question') && countWords(text) >= 2
+}
+
+/** "I don't know what my values are" is where people start, not a story. */
+export function isAboutTheTask(text: string) {
+  return /\b(?:don't|dont|do not|not sure|can't|no idea) (?:really |even )?(?:know|say|tell)? ?(?:what|which) (?:(?:my|are my) (?:values|strengths|mission)|i (?:value|am good at|'m good at|stand for))|\bwhat are values|feels? wrong,? but not why|i remember a day when i felt most like myself|\bno (?:real |special )?(?:strengths|values|skills|talents)\b|\bgood at anything\b|ask me for the same kind of help|did something i am still a bit proud/.test(
+    plain(text),
+  )
 }
 
 /** Enough to go on when asked how or why: a few words are, if there is something in them. */

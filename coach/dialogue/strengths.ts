@@ -1,4 +1,4 @@
-import { countWords, plain } from '../language/plain.ts'
+import { countWords } from '../language/plain.ts'
 import { turn as turnClause, upperFirst } from '../language/turn.ts'
 import { strengths } from '../lexicon/strengths.ts'
 import {
@@ -17,7 +17,7 @@ import {
 } from './cards.ts'
 import type { Proposal, Said } from './conversation.ts'
 import { recallJob } from './recall.ts'
-import { isTold, keepAnswer } from './steps.ts'
+import { isAboutTheTask, isTold, keepAnswer } from './steps.ts'
 import { ask, joinNames, type Step, say, type Turn } from './turn.ts'
 
 const peak: Step = {
@@ -29,16 +29,7 @@ const peak: Step = {
       'Tell me about a time something went well because you were there. What was going on?',
     ]),
   take: (turn) =>
-    keepAnswer(
-      turn,
-      'peak',
-      ({ act, text }) =>
-        act === 'answer' &&
-        countWords(text) > 3 &&
-        !/\bgood at anything special|don't know what my strengths|ask me for the same kind of help|did something i am still a bit proud/.test(
-          plain(text),
-        ),
-    ),
+    keepAnswer(turn, 'peak', ({ act, text }) => act === 'answer' && countWords(text) > 3 && !isAboutTheTask(text)),
   hint: (turn) =>
     recallJob(turn, (job) => `Think of your time as ${job}. When did something go well there because of you?`),
   easier: [

@@ -17,7 +17,7 @@ import type { Proposal } from './conversation.ts'
 import { findByPlace, findNames } from './names.ts'
 import { recallJob } from './recall.ts'
 import { reflect } from './reflect.ts'
-import { isTold, keepAnswer } from './steps.ts'
+import { isAboutTheTask, isTold, keepAnswer } from './steps.ts'
 import { ask, joinNames, type Step, say, type Turn } from './turn.ts'
 
 /** Whether the story told of something good, as asked; decides which side to ask about next. */
@@ -55,13 +55,6 @@ const story: Step = {
     'No rush. What has annoyed you lately, even a little? Under an annoyance there is often something that matters to you, so that works too.',
     'Then let’s choose instead. Which is nearest to a good day for you: helping somebody, making something, learning something, doing it my own way, being with a group, or getting something finished?',
   ],
-}
-
-/** "I don't know what my values are" is where people start, not a story. */
-function isAboutTheTask(text: string) {
-  return /\b(?:don't|do not|not sure|can't) (?:really )?(?:know|say|tell)? ?(?:what|which) (?:my|are my) (?:values|strengths|mission)|what are values|feels? wrong,? but not why|i remember a day when i felt most like myself/.test(
-    plain(text),
-  )
 }
 
 const why: Step = {
@@ -208,6 +201,12 @@ const missing: Step = {
     ])
   },
   take: (turn) => {
+    const others = findNames(turn.text, values).chosen.filter((name) => !turn.state.picks.includes(name))
+    // Asked about the one they chose, some add what they forgot.
+    if (turn.state.picks.length === 1 && others.length > 0) {
+      turn.state.picks = [...turn.state.picks, ...others].slice(0, 5)
+      return keepAnswer(turn, 'missing')
+    }
     turn.state.missing = findMissing(turn)
     if (turn.act === 'no' || turn.act === 'dunno') turn.state.answers.missing = []
     else if (!keepAnswer(turn, 'missing', ({ act }) => act === 'answer' || act === 'yes')) return false
