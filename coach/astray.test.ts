@@ -115,7 +115,7 @@ describe('whoever says something else than was asked is heard all the same', () 
       'how do I get into it?',
     ])
 
-    expect(reply).toMatch(/^How people get in: .*\/job-profiles\//)
+    expect(reply).toMatch(/^\*\*\[.*\/job-profiles\/.* how people get in: /)
   })
 
   test('hours and places are not guessed', async () => {
@@ -181,5 +181,53 @@ describe('whoever says something else than was asked is heard all the same', () 
     const reply = await lastReply('coach-strengths', [...lines, 'organising, and calming down upset people'])
 
     expect(reply).not.toMatch(/sounds heavy/)
+  })
+
+  test('every line that is offered leads on', async () => {
+    const values = [
+      'I was outside with friends',
+      'It was the people',
+      'When someone lies',
+      'All of them',
+      'The first one',
+    ]
+    const [, why] = await talk('coach-values', values)
+    expect(why?.answer.reply).not.toMatch(/Hard to put into words/)
+    const [draft] = (await talk('coach-values', [...values, 'None is missing'])).slice(-1)
+    expect(draft?.answer.proposal?.text).not.toMatch(/want more of/)
+
+    const hands = ['I like working with my hands', 'No night shifts']
+    expect(await lastReply('jobideas', [...hands, 'How do I get into the second one?'])).toMatch(/how people get in/)
+    expect(await lastReply('jobideas', [...hands, 'How do I take a first step?'])).toMatch(/Three ways to test/)
+
+    const plan = [
+      ...stuck,
+      'Maybe 7',
+      'I have people who back me',
+      'Look for a course',
+      'Look one thing up',
+      'This weekend',
+    ]
+    const back = [...plan, 'My best friend', 'I did it, and here is how it went']
+    expect(await lastReply('coach', back)).toMatch(/What happened\?|How was it\?/)
+
+    const mission = ['Older people', 'They feel less alone', 'By listening and explaining', 'Yes, that is me']
+    expect(await lastReply('coach-mission', [...mission, 'What comes next?'])).toMatch(/^The next conversation is/)
+  })
+
+  test('"old people instead of older people" changes the one for the other', async () => {
+    const mission = ['Older people', 'They feel less alone', 'By listening and explaining']
+    const [changed] = (await talk('coach-mission', [...mission, 'old people instead of older people'])).slice(-1)
+    expect(changed?.answer.proposal?.text).toMatch(/^I am here for old people, so that/)
+
+    const values = ['I was outside with friends', 'It was the people', 'When someone lies', 'Belonging and honesty']
+    const talked = [...values, 'The first one', 'None is missing', 'friendship instead of belonging']
+    const [own] = (await talk('coach-values', talked)).slice(-1)
+    expect(own?.answer.proposal?.text).toMatch(/honesty and friendship/)
+  })
+
+  test('a job that nothing is known of is not passed over', async () => {
+    const lines = ['I like working with my hands', 'No night shifts', 'What is a joiner?']
+    expect(await lastReply('jobideas', lines)).toMatch(/no facts on that|not among my facts/)
   })
 })

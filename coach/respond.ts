@@ -161,7 +161,7 @@ function isAnsweredByCoach(turn: Turn) {
   const { act, input, state } = turn
   if (input.tool === 'profile') return act === 'why' || act === 'what-can-you-do' || act === 'question'
   if (input.tool === 'jobideas') return act === 'question'
-  if (input.tool !== 'coach') return act === 'write-down'
+  if (input.tool !== 'coach') return act === 'write-down' || (act === 'what-can-you-do' && state.step === 'done')
   return (act === 'interview' || act === 'question') && (state.step === 'topic' || turn.isFirst || state.isClosed)
 }
 

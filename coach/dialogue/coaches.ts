@@ -1,4 +1,4 @@
-import { countWords } from '../language/plain.ts'
+import { countWords, plain } from '../language/plain.ts'
 import type { Section, Tool } from '../tool.ts'
 import { putDraft, takeDraft } from './draft.ts'
 import { growSteps, keepAsTopic } from './grow.ts'
@@ -67,9 +67,21 @@ function moveSection(turn: Turn, section: Section): Move {
   return walk(turn, own) ?? putDraft(turn, section, takeUp(turn, open))
 }
 
+const isBack = /^(?:yes,? |so,? |well,? )*i (?:did|have done|tried|have tried) (?:it|that)\b|\bhow it went\b/
+
+/** Whoever comes back from a plan is asked how it was, not what brings them here. */
+function askHowItWent(turn: Turn): Move {
+  const asked = say(turn, 'grow.back', ['Good that you are back. What happened?', 'You did it. How was it?'])
+  return {
+    paragraphs: [asked || 'Tell me how it was.'],
+    suggestions: ['It went better than I thought', 'It did not go as I hoped', 'Something got in the way'],
+  }
+}
+
 function moveCoach(turn: Turn): Move {
   const { state } = turn
   if (state.isClosed && turn.act === 'answer') {
+    if (isBack.test(plain(turn.text)) && countWords(turn.text) <= 9) return askHowItWent(turn)
     if (countWords(turn.text) < 5) return putPlan(turn)
     keepAsTopic(turn)
   }

@@ -90,6 +90,7 @@ function putNothingYet(turn: Turn, before: string): Move {
 
 /** Yes, no, or a change to what lies on the table. */
 export function takeDraft(turn: Turn, section: Section): Move {
+  if (turn.act === 'what-can-you-do') return { paragraphs: [next(turn, section)], suggestions: [] }
   if (turn.act === 'yes' || turn.act === 'thanks' || turn.act === 'write-down') return putDone(turn, section)
   if (isWish(turn, /\b(?:shorter|too long|less text|simpler)\b/)) {
     turn.state.isShort = true
@@ -107,10 +108,15 @@ export function takeDraft(turn: Turn, section: Section): Move {
 
 /** "Change making a difference to helping people grow": the words that come in are the member's own. */
 function findSwap(text: string, known: Parameters<typeof findNames>[1]) {
-  const [, out = '', into = ''] =
-    /\b(?:change|swap|replace)\s+(.+?)\s+(?:to|with|for|into)\s+([\p{L}' -]{3,40}?)[.!?]*$/iu.exec(text.trim()) ?? []
+  const said = text.trim()
+  const change = /\b(?:change|swap|replace)\s+(?<out>.+?)\s+(?:to|with|for|into)\s+(?<into>[\p{L}' -]{3,40}?)[.!?]*$/iu
+  const instead = /^(?<into>[\p{L}' -]{3,40}?),?\s+(?:instead of|rather than)\s+(?<out>.+)$/iu
+  const { out = '', into = '' } = (change.exec(said) ?? instead.exec(said))?.groups ?? {}
   const refused = findNames(out, known).chosen
-  const named = known.find(({ name, aliases }) => [plain(name), ...aliases].includes(plain(into)))
+  // Another word for what goes is a word of their own.
+  const named = known.find(
+    ({ name, aliases }) => !refused.includes(name) && [plain(name), ...aliases].includes(plain(into)),
+  )
   return refused.length > 0 ? { refused, chosen: [named?.name ?? upperFirst(into)] } : undefined
 }
 

@@ -3,7 +3,7 @@ import { stemsOf } from '../language/stem.ts'
 import { listBackground } from '../occupations/background.ts'
 import { SOURCE } from '../occupations/explain.ts'
 import { findShown, findTitles } from '../occupations/find-title.ts'
-import { takeVerdict } from './job-verdict.ts'
+import { isFirstStep, takeVerdict } from './job-verdict.ts'
 import {
   describeJob,
   gather,
@@ -93,15 +93,9 @@ function hasProfile({ input }: Turn) {
 export async function moveJobIdeas(turn: Turn): Promise<Move> {
   const { state } = turn
   const told = lastTold(turn)
-  const isAboutIt = /\b(?:it|that|this)\b/.test(plain(turn.text)) || findAsked(turn) === told
-  if (told && isAboutIt && /\b(?:get into|become|qualify|train(?:ing)? for|how long)\b/.test(plain(turn.text)))
-    return putWaysIn(turn, told)
-  if (
-    told &&
-    /^(?:is|are|does|do|can|how|what|will|would|where) (?:\w+ ){0,3}(?:it|that|this|they|you)\b/.test(plain(turn.text))
-  )
-    return putNoMore(turn, told)
-  const asked = findAsked(turn)
+  const asked = findAsked(turn) ?? (told && isAboutIt.test(plain(turn.text)) ? told : undefined)
+  if (asked && state.shown.includes(asked.slug) && asksWay.test(plain(turn.text))) return putWaysIn(turn, asked)
+  if (asked && asked === told) return putNoMore(turn, asked)
   if (asked) return putDetail(turn, asked)
   if (state.step === 'ideas') return takeVerdict(turn)
   if (turn.isFirst) {
@@ -122,9 +116,12 @@ export async function moveJobIdeas(turn: Turn): Promise<Move> {
 const asksAbout =
   /\b(?:tell me (?:more )?about|more about|what (?:is|does|do)|how (?:do|can|could|would) (?:i|you)|become|get into|getting into|be an?)\b/
 
+const asksWay = /\b(?:get into|become|qualify|train(?:ing)? for|how long)\b/
+const isAboutIt = /^(?:is|are|does|do|can|how|what|will|would|where) (?:\w+ ){0,4}(?:it|that|this|they|you)\b/
+
 /** The occupation a message wants to know about: named, or one of those on the table. */
 function findAsked(turn: Turn) {
-  if (!asksAbout.test(plain(turn.text))) return undefined
+  if (!asksAbout.test(plain(turn.text)) || isFirstStep(turn.text)) return undefined
   const [named] = findTitles(turn.text, turn.input.knowledge)
   return named ?? (turn.state.step === 'ideas' ? findShown(turn.text, shownJobs(turn))[0] : undefined)
 }

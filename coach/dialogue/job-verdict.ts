@@ -10,7 +10,7 @@ export async function takeVerdict(turn: Turn): Promise<Move> {
   const { state } = turn
   const said = plain(turn.text)
   const shown = shownJobs(turn)
-  if (/\b(?:first step|next step|what now|how do i start|where do i start)\b/.test(said)) return putFirstStep(turn)
+  if (isFirstStep(turn.text)) return putFirstStep(turn)
   const { wrong, right } = judge(turn.text, shown)
   for (const { slug } of wrong) state.rejected.push(slug)
   for (const { slug } of right) if (!state.liked.includes(slug)) state.liked.push(slug)
@@ -39,7 +39,18 @@ export async function takeVerdict(turn: Turn): Promise<Move> {
     keepMore(turn, [])
     return putIdeas(turn, reflect(turn))
   }
+  if (turn.act === 'question') return putUnknown(turn)
   return askWhich(turn)
+}
+
+/** A job that nothing is known of, or something else that nobody could answer here. */
+function putUnknown(turn: Turn): Move {
+  const honest = say(turn, 'jobs.unknown', [
+    'I have no facts on that. The National Careers Service [lists some 800 jobs](https://nationalcareers.service.gov.uk/explore-careers) by name.',
+    'That is not among my facts, and I will not guess.',
+  ])
+  const { paragraphs, suggestions } = askWhich(turn)
+  return { paragraphs: [honest, ...paragraphs].filter(Boolean), suggestions }
 }
 
 function askWhich(turn: Turn) {
@@ -58,6 +69,10 @@ function putHoursAndPlaces(turn: Turn): Move {
   ])
   const { paragraphs, suggestions } = askWhich(turn)
   return { paragraphs: [honest, ...paragraphs].filter(Boolean), suggestions }
+}
+
+export function isFirstStep(text: string) {
+  return /\b(?:first step|next step|what now|how do i start|where do i start)\b/.test(plain(text))
 }
 
 /** "No blood": a few words on what it must not be. */

@@ -137,7 +137,7 @@ export function correctMission(turn: Turn): boolean {
   const swap =
     /\bnot (?:the )?[\p{L} ]{2,30}?[,.;]? (?:but |rather |more like |it's )?(?:the )?([\p{L}' ]{2,60})$/iu.exec(
       text.trim(),
-    )?.[1]
+    )?.[1] ?? /^(.{2,60}?),? (?:instead of|rather than) .+$/i.exec(text.trim())?.[1]
   const quote = (swap ?? text).trim()
   const part =
     readMeans(quote) && !swap ? 'means' : readChange(quote) && !swap ? 'change' : readAudience(quote) ? 'whom' : null

@@ -176,10 +176,10 @@ export function lastTold({ input: { messages, knowledge } }: Turn) {
 }
 
 export function putWaysIn(turn: Turn, occupation: Occupation): Move {
-  const { url, waysIn } = explainJob(occupation, turn.input.knowledge, gather(turn).known)
+  const { title, url, waysIn } = explainJob(occupation, turn.input.knowledge, gather(turn).known)
   return {
     paragraphs: [
-      `How people get in: ${lower(waysIn)} [Its page](${url}) says what each of them asks for.`,
+      `**[${title}](${url})**, and how people get in: ${lower(waysIn)} Its page says what each of them asks for.`,
       say(turn, 'jobs.ways.ask', ['Which of these ways is open to you?', 'Which of them could you picture?']),
     ].filter(Boolean),
     suggestions: ['How do I take a first step?', 'Show me different ones', `More like ${lower(occupation.title)}`],

@@ -223,7 +223,7 @@ function findMissing({ text, state: { picks } }: Turn) {
     /\b(?:missing|not (?:enough|really|much|any)|none|no|little|hardly|never|nowhere|lack\w*|more of it)\b/.test(
       plain(text),
     )
-  return isLacking && !/\bnot missing\b/.test(plain(text)) ? (picks[0] ?? '') : ''
+  return isLacking && !/\b(?:not|none is|nothing is|isn't) missing\b/.test(plain(text)) ? (picks[0] ?? '') : ''
 }
 
 export function draftValues(turn: Turn): Proposal | null {

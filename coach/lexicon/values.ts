@@ -99,7 +99,7 @@ export const values: Value[] = [
     meaning: 'being part of a group that has your back',
     sense: 'being part of something with other people matters to you',
     lack: 'you were on the outside of it',
-    cues: /\b(?:team(?:work|mates?)?|together|belong(?:ing|ed)?|part of (?:something|a|the)|everyone (?:was|helped|pulled|joined)|like (?:a |a big )?family|mates at work|as a crew|crew|look out for each other|friends at work|community|we all|joined in|had a laugh|banter|with (?:all )?my (?:friends|mates)|welcom(?:ed|ing)|friendly people|good people)\b/,
+    cues: /\b(?:team(?:work|mates?)?|it was (?:mostly |all )?(?:about )?the people|together|belong(?:ing|ed)?|part of (?:something|a|the)|everyone (?:was|helped|pulled|joined)|like (?:a |a big )?family|mates at work|as a crew|crew|look out for each other|friends at work|community|we all|joined in|had a laugh|banter|with (?:all )?my (?:friends|mates)|welcom(?:ed|ing)|friendly people|good people)\b/,
     lackCues:
       /\b(?:lonely|left out|on my own all|isolat\w*|don't fit in|didn't fit in|nobody talks? to|ignored me|excluded|cliquey|outsider|no one (?:talks|spoke))\b/,
     aliases: ['teamwork', 'team', 'community', 'friendship', 'people', 'connection', 'togetherness'],
