@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { readAct } from './dialogue/act.ts'
-import { talk } from './testing/talk.ts'
+import type { Message } from './dialogue/conversation.ts'
+import { respond } from './respond.ts'
+import { knowledge, talk } from './testing/talk.ts'
+import { tools } from './tool.ts'
 
 /** The last reply of a conversation. */
 async function lastReply(...[tool, lines]: Parameters<typeof talk>) {
@@ -230,4 +233,28 @@ describe('whoever says something else than was asked is heard all the same', () 
     const lines = ['I like working with my hands', 'No night shifts', 'What is a joiner?']
     expect(await lastReply('jobideas', lines)).toMatch(/no facts on that|not among my facts/)
   })
+})
+
+/** Lines by which a member says that they have no answer. They are asked in another way. */
+const without = /not sure|can’t|none of these|not quite/i
+
+test.each(tools)('whoever only chooses what is offered comes on with every line: %s', async (tool) => {
+  const stuckAt: string[] = []
+  for (let seed = 0; seed < 12; seed++) {
+    const setting = { tool, member: { firstName: 'Sam' }, accepted: {}, knowledge, seed }
+    const messages: Message[] = []
+    let { suggestions, state } = await respond({ ...setting, messages })
+    for (let turn = 0; turn < 12; turn++) {
+      const line = suggestions[(seed + turn * 7) % suggestions.length] ?? ''
+      const { step, tries } = state
+      messages.push({ id: `u${turn}`, role: 'user', content: line })
+      const answer = await respond({ ...setting, messages: [...messages], state })
+      messages.push({ id: `a${turn}`, role: 'assistant', content: answer.reply })
+      suggestions = answer.suggestions
+      state = answer.state
+      const isAgain = turn > 0 && state.step === step && state.tries > tries
+      if ((isAgain && !without.test(line)) || /no facts on that/.test(answer.reply)) stuckAt.push(`${step}: ${line}`)
+    }
+  }
+  expect(stuckAt).toEqual([])
 })

@@ -125,7 +125,7 @@ async function react(turn: Turn): Promise<Move> {
   const steps = stepsOf(input.tool)
   if (act === 'restart') return restart(turn)
   if (act === 'stop') return goodbye(turn)
-  if (act === 'summary') return after(recap(turn), putAgain(turn, steps))
+  if (act === 'summary' && input.tool !== 'profile') return after(recap(turn), putAgain(turn, steps))
   if (turn.isFirst && (act === 'greeting' || act === 'how-are-you' || act === 'what-can-you-do')) {
     const aside = act === 'greeting' ? '' : putAside(turn, act)
     return after(aside, openingMove(turn))

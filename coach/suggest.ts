@@ -20,7 +20,7 @@ export const lines: Record<string, readonly string[]> = {
     'I finished something hard',
     'I helped someone learn something',
     'I fixed something at home',
-    'I organised something',
+    'I organised something for others',
   ],
   how: [
     'I made a plan first',
