@@ -2,8 +2,8 @@ import { type HTMLAttributes, useLayoutEffect, useRef } from 'react'
 import { classes } from './classes.ts'
 
 /**
- * What stays at the bottom of a screen: a field to write in, a button that saves. Messages appear above it, and what the
- * keyboard comes to is not hidden behind it.
+ * What stays at the bottom of a screen: a field to write in, a button that saves. Messages appear above it, and what
+ * the keyboard comes to is not hidden behind it.
  */
 export function BottomBar({ className, ...rest }: HTMLAttributes<HTMLDivElement>) {
   const bar = useRef<HTMLDivElement>(null)

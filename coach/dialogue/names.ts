@@ -69,7 +69,7 @@ function namesIn(said: string, known: readonly Named[]) {
     .map(({ name }) => name)
 }
 
-/** "Loyalty to the people I work with" and "pride in people" do not choose people: another word for a name stands alone. */
+/** "Loyalty to the people I work with" and "pride in people" choose no people: another word for a name stands alone. */
 const OF_NOTHING = '(?<!\\b(?:in|of|for|to) )'
 const STANDS_ALONE = '(?! (?:i|we|you|they|who|whose|that)\\b)'
 
