@@ -106,9 +106,11 @@ export function takeDraft(turn: Turn, section: Section): Move {
   return putWhichWord(turn, section)
 }
 
+const MOST_IN_A_SWAP = 16
+
 /** "Change making a difference to helping people grow": the words that come in are the member's own. */
 function findSwap(text: string, known: Parameters<typeof findNames>[1]) {
-  const said = text.trim()
+  const said = countWords(text) <= MOST_IN_A_SWAP ? text.trim() : ''
   const change = /\b(?:change|swap|replace)\s+(?<out>.+?)\s+(?:to|with|for|into)\s+(?<into>[\p{L}' -]{3,40}?)[.!?]*$/iu
   const instead = /^(?<into>[\p{L}' -]{3,40}?),?\s+(?:instead of|rather than)\s+(?<out>.+)$/iu
   const { out = '', into = '' } = (change.exec(said) ?? instead.exec(said))?.groups ?? {}

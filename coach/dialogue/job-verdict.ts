@@ -1,7 +1,7 @@
 import type { Occupation } from '../knowledge.ts'
 import { countWords, plain } from '../language/plain.ts'
 import { findShown } from '../occupations/find-title.ts'
-import { keptOut, lower, putDetail, putIdeas, shownJobs } from './put-jobs.ts'
+import { heeded, lower, putDetail, putIdeas, shownJobs } from './put-jobs.ts'
 import { reflect } from './reflect.ts'
 import { ask, type Move, say, type Turn } from './turn.ts'
 
@@ -29,9 +29,9 @@ export async function takeVerdict(turn: Turn): Promise<Move> {
     return putHoursAndPlaces(turn)
   if (isLimit(turn)) {
     state.answers.dislikes = [...(state.answers.dislikes ?? []), { quote: turn.text.trim(), messageId: turn.messageId }]
-    return putIdeas(turn, say(turn, 'jobs.dislikes.nod', keptOut))
+    return putIdeas(turn, say(turn, 'jobs.dislikes.nod', heeded))
   }
-  if (wishFor.test(turn.text)) {
+  if (findWish(turn.text)) {
     keepMore(turn, [])
     return putIdeas(turn, say(turn, 'jobs.wish', ['Let me look for that.', 'I will see what there is.']))
   }
@@ -86,8 +86,12 @@ function isLimit({ act, text }: Turn) {
   )
 }
 
-const wishFor =
-  /\b(?:what|how) about (?:something |anything |a job |jobs |work )?(?:with |in |to do with )?(.+?)[?.!]*$/i
+/** "What about something with dinosaurs": the words that are looked for. */
+function findWish(text: string) {
+  const wish =
+    /\b(?:what|how) about (?:something |anything |a job |jobs |work )?(?:with |in |to do with )?(.+?)[?.!]*$/i
+  return countWords(text) <= 16 ? wish.exec(text.trim()) : null
+}
 
 /** From an idea to something that can be tried: small, soon, and with a person in it. */
 function putFirstStep(turn: Turn): Move {
@@ -122,7 +126,7 @@ function keepMore(turn: Turn, right: Occupation[]) {
   const { state, messageId, text } = turn
   const wish =
     /\bmore like (?:the )?(.+)$|\brather (?:have |do |be )?(.+)$|^(?!not\b|no\b)(.+?),? instead\b/i.exec(text.trim()) ??
-    wishFor.exec(text.trim())
+    findWish(text)
   const quote = (wish?.[1] ?? wish?.[2] ?? wish?.[3] ?? '').replace(/[.!]+$/, '')
   const clauses =
     wish || right.length > 0

@@ -1,7 +1,7 @@
 import type { Occupation } from '../knowledge.ts'
 import { splitClauses } from '../language/clauses.ts'
 import { isLimit, listBackground, listDone } from '../occupations/background.ts'
-import { explainJob, type Known, SOURCE } from '../occupations/explain.ts'
+import { explainJob, type Known, pageOf, SOURCE } from '../occupations/explain.ts'
 import { matchJobs, type Piece } from '../occupations/match.ts'
 import { type Move, notesOf, say, sayNext, type Turn } from './turn.ts'
 
@@ -39,7 +39,7 @@ function isAboutIdeas(quote: string) {
   )
 }
 
-export const keptOut = [
+export const heeded = [
   'I will keep that in mind, as far as the facts show it.',
   'Noted. I will go by that where the facts show it.',
 ]
@@ -187,8 +187,9 @@ export function putWaysIn(turn: Turn, occupation: Occupation): Move {
 }
 
 /** More was asked of it than the facts hold. */
-export function putNoMore(turn: Turn, { title, slug }: Occupation): Move {
-  const page = `[the page on ${lower(title)}](https://nationalcareers.service.gov.uk/job-profiles/${slug})`
+export function putNoMore(turn: Turn, occupation: Occupation): Move {
+  const title = lower(occupation.title)
+  const page = `[the page on ${title}](${pageOf(occupation)})`
   return {
     paragraphs: [
       say(turn, 'jobs.more', [
@@ -200,7 +201,7 @@ export function putNoMore(turn: Turn, { title, slug }: Occupation): Move {
         'What else would help you to decide?',
       ]),
     ].filter(Boolean),
-    suggestions: ['How do I take a first step?', 'Show me different ones', `More like ${lower(title)}`],
+    suggestions: ['How do I take a first step?', 'Show me different ones', `More like ${title}`],
   }
 }
 

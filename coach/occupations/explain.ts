@@ -44,11 +44,15 @@ export interface Explanation {
   waysIn: string
 }
 
+export function pageOf({ slug }: Pick<Occupation, 'slug'>) {
+  return `https://nationalcareers.service.gov.uk/job-profiles/${slug}`
+}
+
 /** Why an occupation may fit, where it may not, and how people get in: their words beside facts. */
 export function explainJob(occupation: Occupation, knowledge: Knowledge, known: Known): Explanation {
   return {
     title: occupation.title,
-    url: `https://nationalcareers.service.gov.uk/job-profiles/${occupation.slug}`,
+    url: pageOf(occupation),
     what: describeWork(occupation, knowledge),
     why: explainFit(occupation, knowledge, known),
     clash: explainClash(occupation, known),
