@@ -229,6 +229,17 @@ describe('whoever says something else than was asked is heard all the same', () 
     expect(own?.answer.proposal?.text).toMatch(/honesty and friendship/)
   })
 
+  test('a job may be named by the beginning of its name', async () => {
+    const lines = ['football', 'I don’t mind']
+    expect(await lastReply('jobideas', [...lines, 'physio'])).toMatch(/^\*\*\[Physiotherap/)
+    expect(await lastReply('jobideas', [...lines, 'what grades do i need for physio?'])).toMatch(/^\*\*\[Physiotherap/)
+  })
+
+  test('who was sent here has not told a story yet', async () => {
+    const reply = await lastReply('coach-values', ['Hi, my counsellor told me to try this'])
+    expect(reply).not.toMatch(/felt right|matter to you/)
+  })
+
   test('a job that nothing is known of is not passed over', async () => {
     const lines = ['I like working with my hands', 'No night shifts', 'What is a joiner?']
     expect(await lastReply('jobideas', lines)).toMatch(/no facts on that|not among my facts/)

@@ -2,7 +2,7 @@ import { plain } from '../language/plain.ts'
 import { stemsOf } from '../language/stem.ts'
 import { listBackground } from '../occupations/background.ts'
 import { SOURCE } from '../occupations/explain.ts'
-import { findShown, findTitles } from '../occupations/find-title.ts'
+import { findByWord, findShown, findTitles } from '../occupations/find-title.ts'
 import { isFirstStep, takeVerdict } from './job-verdict.ts'
 import {
   describeJob,
@@ -114,7 +114,7 @@ export async function moveJobIdeas(turn: Turn): Promise<Move> {
 }
 
 const asksAbout =
-  /\b(?:tell me (?:more )?about|more about|what (?:is|does|do)|how (?:do|can|could|would) (?:i|you)|become|get into|getting into|be an?)\b/
+  /\b(?:tell me (?:more )?about|more about|what (?:is|does|do)|how (?:do|can|could|would) (?:i|you)|become|get into|getting into|be an?|grades|qualifications)\b/
 
 const asksWay = /\b(?:get into|become|qualify|train(?:ing)? for|how long)\b/
 const isAboutIt = /^(?:is|are|does|do|can|how|what|will|would|where) (?:\w+ ){0,4}(?:it|that|this|they|you)\b/
@@ -123,7 +123,8 @@ const isAboutIt = /^(?:is|are|does|do|can|how|what|will|would|where) (?:\w+ ){0,
 function findAsked(turn: Turn) {
   if (!asksAbout.test(plain(turn.text)) || isFirstStep(turn.text)) return undefined
   const [named] = findTitles(turn.text, turn.input.knowledge)
-  return named ?? (turn.state.step === 'ideas' ? findShown(turn.text, shownJobs(turn))[0] : undefined)
+  const shown = turn.state.step === 'ideas' ? findShown(turn.text, shownJobs(turn))[0] : undefined
+  return named ?? shown ?? findByWord(turn.text, turn.input.knowledge)
 }
 
 /** Facts about a job asked for in another coach's conversation. */

@@ -1,6 +1,6 @@
 import type { Occupation } from '../knowledge.ts'
 import { countWords, plain } from '../language/plain.ts'
-import { findShown } from '../occupations/find-title.ts'
+import { findByWord, findShown } from '../occupations/find-title.ts'
 import { heeded, lower, putDetail, putIdeas, shownJobs } from './put-jobs.ts'
 import { reflect } from './reflect.ts'
 import { ask, type Move, say, type Turn } from './turn.ts'
@@ -27,6 +27,8 @@ export async function takeVerdict(turn: Turn): Promise<Move> {
     )
   )
     return putHoursAndPlaces(turn)
+  const named = countWords(turn.text) < 3 ? findByWord(turn.text, turn.input.knowledge) : undefined
+  if (named) return putDetail(turn, named)
   if (isLimit(turn)) {
     state.answers.dislikes = [...(state.answers.dislikes ?? []), { quote: turn.text.trim(), messageId: turn.messageId }]
     return putIdeas(turn, say(turn, 'jobs.dislikes.nod', heeded))

@@ -119,7 +119,7 @@ export function hasSubstance({ act, text }: Turn) {
 
 /** "I don't know what my values are" is where people start, not a story. */
 export function isAboutTheTask(text: string) {
-  return /\b(?:don't|dont|do not|not sure|can't|no idea) (?:really |even )?(?:know|say|tell)? ?(?:what|which) (?:(?:my|are my) (?:values|strengths|mission)|i (?:value|am good at|'m good at|stand for))|\bwhat are values|feels? wrong,? but not why|i remember a day when i felt most like myself|\bno (?:real |special )?(?:strengths|values|skills|talents)\b|\bgood at anything\b|ask me for the same kind of help|did something i am still a bit proud/.test(
+  return /\b(?:don't|dont|do not|not sure|can't|no idea) (?:really |even )?(?:know|say|tell)? ?(?:what|which) (?:(?:my|are my) (?:values|strengths|mission)|i (?:value|am good at|'m good at|stand for))|\bwhat are values|feels? wrong,? but not why|i remember a day when i felt most like myself|\bno (?:real |special )?(?:strengths|values|skills|talents)\b|\bgood at anything\b|\b(?:told|asked|wants|made) me to (?:try|do|use|come)\b|\btalk(?:ing)? about myself\b|ask me for the same kind of help|did something i am still a bit proud/.test(
     plain(text),
   )
 }
@@ -127,7 +127,7 @@ export function isAboutTheTask(text: string) {
 /** Enough to go on when asked how or why: a few words are, if there is something in them. */
 export function isTold({ act, text, notes }: Turn) {
   const isTelling = notes.some(({ kind }) => kind === 'value' || kind === 'strength') && !/\bjust\b/i.test(text)
-  return act === 'answer' && (countWords(text) > 4 || isTelling)
+  return act === 'answer' && (countWords(text) > 4 || isTelling) && !isAboutTheTask(text)
 }
 
 /** Up to three of the most telling clauses, in the order they were said. */

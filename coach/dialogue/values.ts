@@ -205,7 +205,8 @@ const missing: Step = {
     // Asked about the one they chose, some add what they forgot.
     if (turn.state.picks.length === 1 && others.length > 0) {
       turn.state.picks = [...turn.state.picks, ...others].slice(0, 5)
-      return keepAnswer(turn, 'missing')
+      turn.state.answers.missing = []
+      return true
     }
     turn.state.missing = findMissing(turn)
     if (turn.act === 'no' || turn.act === 'dunno') turn.state.answers.missing = []

@@ -39,6 +39,23 @@ function titleForms(title: string) {
   return bare.includes(' or ') ? [bare, ...bare.split(' or ')].filter((form) => form.length > 3) : [bare]
 }
 
+/** A job named by one word of its title, or by the beginning of one: "physio". Where there are several, none is meant. */
+export function findByWord(text: string, { occupations }: Knowledge): Occupation | undefined {
+  for (const word of plain(text).match(/[a-z]{5,}/g) ?? []) {
+    const within = (isIt: (part: string) => boolean) =>
+      occupations.filter(({ title }) =>
+        plain(title)
+          .split(/[^a-z]+/)
+          .some(isIt),
+      )
+    const named = within((part) => part === word)
+    const begun = named.length === 0 && word.length > 5 ? within((part) => part.startsWith(word)) : []
+    const found = byLength(named.length < 3 ? named : []).at(-1) ?? byLength(begun.length < 5 ? begun : []).at(-1)
+    if (found) return found
+  }
+  return undefined
+}
+
 /** One of the ideas on the table: by place ("the second"), by title, or by a telling word of its title. */
 export function findShown(text: string, shown: readonly Occupation[]): Occupation[] {
   const said = plain(text)
