@@ -56,7 +56,7 @@ export async function measureChat(
     rows.push(...tellOf(size, ours, bare, kept))
   }
   const note =
-    'A provider that sends the first token after 20 ms and 200 at 5 ms. Everybody says two things; the second is timed. Bare: a Node relay that reads each event and passes it on; with three plain statements before it asks, it is the least that R27 allows, without seals, limits, memory or log.'
+    'A provider that sends the first token after 20 ms and 200 at 5 ms. Everybody says two things; the second is timed. Bare: a Node relay that reads each event and passes it on; with three plain statements before it asks it stores as R27 has it, without seals, limits, memory or log.'
   return { title: 'Chat', note, rows }
 }
 
