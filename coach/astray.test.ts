@@ -40,7 +40,7 @@ describe('whoever says something else than was asked is heard all the same', () 
     expect(slugs(second?.answer.reply).filter((slug) => slugs(first?.answer.reply).includes(slug))).toEqual([])
   })
 
-  test.each(['which pays the most', 'Which of them pays best?'])(
+  test.each(['which pays the most', 'Which of them pays best?', 'what would I earn'])(
     'who asks about pay is told where it stands: %s',
     (line) => {
       expect(readAct(line)).toBe('pay')
@@ -93,6 +93,29 @@ describe('whoever says something else than was asked is heard all the same', () 
       'I am here for kids who struggle at school, so that they know that they are clever, and I do it by sitting with them and explaining until it clicks.',
       'I am here for kids who struggle at school, so that they know that they are clever.',
     ])
+  })
+
+  test.each([
+    [
+      'I would rather say people leaving prison',
+      /^I am here for people leaving prison, so that they get a second chance/,
+    ],
+    ['its a bit long', /^I am here for people who have been written off, so that they get a second chance\.$/],
+  ])('what is said about a mission is not put into it: %s', async (line, right) => {
+    const lines = ['People who have been written off', 'They get a second chance', 'Running a workshop for them', line]
+    const [changed] = (await talk('coach-mission', lines)).slice(-1)
+
+    expect(changed?.answer.proposal?.text).toMatch(right)
+  })
+
+  test('who works for themselves is asked who else is better off', async () => {
+    const lines = ['myself', 'my family I suppose', 'they dont have to worry about money', 'working hard']
+    const exchanges = await talk('coach-mission', ['I want my work to matter, but I cannot say how.', ...lines])
+
+    expect(exchanges[1]?.answer.reply).toMatch(/who else/)
+    expect(exchanges.at(-1)?.answer.proposal?.text).toBe(
+      'I am here for my family, so that they don’t have to worry about money, and I do it by working hard.',
+    )
   })
 
   test('everyday help shows strengths, and a draft of them speaks of nobody unnamed', async () => {

@@ -105,7 +105,7 @@ const rules: { act: Act; pattern: RegExp; upTo?: number; isAsked?: true }[] = [
   {
     act: 'pay',
     pattern:
-      /\b(?:how much (?:do|does|would|will|can|could) (?!i\b)[^?]{0,40}(?:earn|make|get paid|pay)|what(?:'s| is| are) the (?:pay|salary|wage|salaries)|what do (?:\w+ ){1,3}earn|(?:average|starting) (?:salary|wage|pay)|(?:which|what)(?: \w+){0,3} pays? (?:the )?(?:most|best|more|better)|best[- ]paid|highest[- ]paid)\b/,
+      /\b(?:how much (?:do|does|would|will|can|could) (?!i\b)[^?]{0,40}(?:earn|make|get paid|pay)|what(?:'s| is| are) the (?:pay|salary|wage|salaries)|what (?:do|does|would|could|will|can) (?:\w+ ){1,3}(?:earn|get paid)|(?:average|starting) (?:salary|wage|pay)|(?:which|what)(?: \w+){0,3} pays? (?:the )?(?:most|best|more|better)|best[- ]paid|highest[- ]paid)\b/,
   },
   {
     act: 'advice',

@@ -92,7 +92,7 @@ function putNothingYet(turn: Turn, before: string): Move {
 export function takeDraft(turn: Turn, section: Section): Move {
   if (turn.act === 'what-can-you-do') return { paragraphs: [next(turn, section)], suggestions: [] }
   if (turn.act === 'yes' || turn.act === 'thanks' || turn.act === 'write-down') return putDone(turn, section)
-  if (isWish(turn, /\b(?:shorter|too long|less text|simpler)\b/)) {
+  if (isWish(turn, /\b(?:shorter|(?:too|bit|little|rather|quite) long|less text|simpler)\b/)) {
     turn.state.isShort = true
     return putDraft(turn, section, '')
   }
@@ -172,9 +172,16 @@ function changeNames(turn: Turn, section: Section, { chosen, refused }: { chosen
 /** A whole sentence in the first person replaces the draft; a part of one goes where it belongs. */
 function changeMission(turn: Turn): Move {
   if (turn.act === 'answer' && /^(?:because|cos|since)\b/.test(plain(turn.text))) return heedReason(turn)
-  const own = ownSentence(turn.text)
+  // "I would rather say people leaving prison" is about their words, and not one of their sentences.
+  const text = turn.text
+    .trim()
+    .replace(
+      /^(?:i(?:['’]d| would)(?: rather)? (?:say|put it as|call (?:it|them)|write)|let['’]s say|make it)[:,]?\s+/i,
+      '',
+    )
+  const own = ownSentence(text)
   if (turn.act === 'answer' && own) return keepOwnSentence(turn, own)
-  if (turn.act === 'answer' && correctMission(turn)) return putDraft(turn, 'mission', '')
+  if (turn.act === 'answer' && correctMission(turn, text)) return putDraft(turn, 'mission', '')
   return putWhichWord(turn, 'mission')
 }
 

@@ -10,8 +10,10 @@ export function readAudience(said: string): string | null {
   bare = bare
     .replace(/(?:,| -)? (?:when|because|since|cos|as) (?:i|she|he|they|we|it|my)\b.*$/i, '')
     .replace(/,.*$/, '')
+    .replace(/ (?:i (?:suppose|guess|think)|really|maybe|probably)$/i, '')
   const words = countWords(bare)
-  if (words === 0 || words > 14 || /^(?:i|we|you|so|it|there|having|being|doing|visiting|to)\b/i.test(bare)) return null
+  if (words === 0 || words > 14 || /^(?:i|we|you|so|it|its|it['’]s|there|having|being|doing|visiting|to)\b/i.test(bare))
+    return null
   return lowerStart(bare)
 }
 

@@ -18,6 +18,10 @@ const whom: Step = {
     const said = findPart(turn, readAudience)
     if (!said) return false
     const audience = readAudience(said.quote) ?? ''
+    if (/^(?:me|myself|for me)$/i.test(audience) && turn.state.tries === 0) {
+      turn.again = 'You count too. And who else is better off when your work goes well?'
+      return false
+    }
     turn.state.answers.whom = [said]
     const them = upperFirst(turnClause(`I know ${audience}`)?.replace('you know ', '') ?? audience)
     if (isOnePerson(audience) && turn.state.tries === 0) {
@@ -126,14 +130,12 @@ export function draftMission({ state }: Turn): Proposal | null {
 function pronounFor(audience: string): 'they' | 'she' | 'he' | 'it' {
   if (isOnePerson(audience))
     return /\b(?:mum|mam|nan|gran|grandma|mother|sister|aunt|wife|daughter|girlfriend)\b/.test(audience) ? 'she' : 'he'
-  const isOne =
-    /^(?:the (?:planet|environment|community|world|country)|nature|my (?:community|town|family|village|city))\b/
+  const isOne = /^(?:the (?:planet|environment|community|world|country)|nature|my (?:community|town|village|city))\b/
   return isOne.test(audience) ? 'it' : 'they'
 }
 
 /** Which part of the sentence a correction belongs to. */
-export function correctMission(turn: Turn): boolean {
-  const { state, text, messageId } = turn
+export function correctMission({ state, messageId }: Turn, text: string): boolean {
   const swap =
     /\bnot (?:the )?[\p{L} ]{2,30}?[,.;]? (?:but |rather |more like |it's )?(?:the )?([\p{L}' ]{2,60})$/iu.exec(
       text.trim(),
