@@ -10,13 +10,17 @@ export interface Picked {
   refused: string[]
 }
 
+/** A choice is short. In a long story, every word would have to be compared with every name for slips. */
+const MOST_TO_SPELL = 60
+
 /** Which names a message chooses and which it turns down: "not fairness, honesty" does both. */
 export function findNames(text: string, known: readonly Named[]): Picked {
   const chosen: string[] = []
   const refused: string[] = []
+  const isShort = countWords(text) <= MOST_TO_SPELL
   for (const part of splitAtRefusals(plain(text))) {
     const into = part.isRefusal ? refused : chosen
-    for (const name of namesIn(part.text, known)) if (!into.includes(name)) into.push(name)
+    for (const name of namesIn(part.text, known, isShort)) if (!into.includes(name)) into.push(name)
   }
   return { chosen: chosen.filter((name) => !refused.includes(name)), refused }
 }
@@ -60,8 +64,8 @@ function splitAtRefusals(said: string) {
   return parts
 }
 
-function namesIn(said: string, known: readonly Named[]) {
-  const words = wordsOf(said)
+function namesIn(said: string, known: readonly Named[], isShort: boolean) {
+  const words = isShort ? wordsOf(said) : []
   return known
     .map(({ name, aliases }) => ({ name, at: positionOf(said, words, plain(name), aliases) }))
     .filter(({ at }) => at >= 0)
@@ -75,7 +79,7 @@ const STANDS_ALONE = '(?! (?:i|we|you|they|who|whose|that)\\b)'
 
 function positionOf(said: string, words: string[], name: string, aliases: string[]) {
   const forms = [name, ...aliases]
-  for (const form of forms) {
+  for (const form of forms.filter((form) => said.includes(form))) {
     const whole = `(?<![\\w'])${form.replace(/[-/\\^$*+?.()|[\]{}]/g, '\\$&')}(?![\\w'])`
     const found = new RegExp(form === name ? whole : `${OF_NOTHING}${whole}${STANDS_ALONE}`).exec(said)
     if (found) return found.index
