@@ -193,6 +193,8 @@ test('the system page says what to do about a provider that refuses the key, or 
 
   Object.assign(deps.provider, { check: async () => {} })
   const ada = await world.member()
+  // The clock stands still: without this it would be one of several last ones.
+  world.advance(1)
   await say(ada, 'coach')
   expect(await readCoach()).toMatchObject({ state: 'works', detail: deps.provider.describe })
   world.advance(1)

@@ -10,6 +10,7 @@ import { OneOf } from '../../ui/one-of.tsx'
 import { PasscodeInput } from '../../ui/passcode-input.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { sentenceOf } from './use-profile.ts'
+import { useWanted } from './use-wanted.ts'
 
 const LENGTH = 6
 const ASKED = 'Anyone who knows the passcode can see your page. A new passcode shuts out everyone who had the old one.'
@@ -22,8 +23,7 @@ export function PasscodeCard() {
   const change = useChange()
   const generate = useChange()
   const saved = data?.currentPasscode ?? ''
-  const [wanted, setWanted] = useState<boolean>()
-  const isProtected = wanted ?? data?.passcodeProtected ?? false
+  const [isProtected, setWanted] = useWanted(data?.passcodeProtected ?? false)
 
   // A new passcode from the server, such as a generated one, replaces what stands there.
   useEffect(() => setDigits(saved), [saved])
@@ -38,7 +38,7 @@ export function PasscodeCard() {
   function handleProtect(passcodeProtected: boolean) {
     setWanted(passcodeProtected)
     change.mutate(() => api.passcode.protect({ body: { passcodeProtected } }), {
-      onSettled: () => setWanted(undefined),
+      onError: () => setWanted(undefined),
     })
   }
 

@@ -10,6 +10,7 @@ import { PreviewDialog } from './preview-dialog.tsx'
 import { SeenNow } from './seen-now.tsx'
 import type { Draft } from './texts-card.tsx'
 import { type OwnProfile, useSaveProfile } from './use-profile.ts'
+import { useWanted } from './use-wanted.ts'
 
 const TOAST_DURATION = 4_000
 
@@ -24,22 +25,23 @@ export function TemplateCard({ profile, draft }: { profile: OwnProfile | null; d
   const { selectedTemplate } = useSessionData()
   // Before the first save there is no profile, but the choice of last time.
   const saved = templateOf(profile ? profile.profileTemplate : String(selectedTemplate ?? ''))
-  const [chosen, setChosen] = useState<Template>()
+  const [shown, setWanted] = useWanted(saved)
   const [isPreviewed, setIsPreviewed] = useState(false)
   const save = useSaveProfile()
-  const shown = chosen ?? saved
 
   /** It changes here at once, and goes back if it cannot be saved. */
   function handleChange(value: string) {
     const template = templateOf(value)
-    setChosen(template)
+    setWanted(template)
     noteSession({ selectedTemplate: template })
     save.mutate(
       { profileTemplate: template },
       {
         onSuccess: () => toast({ title: 'Template updated', duration: TOAST_DURATION }),
-        onError: () => toast({ title: 'Template update failed', variant: 'destructive', duration: TOAST_DURATION }),
-        onSettled: () => setChosen(undefined),
+        onError: () => {
+          setWanted(undefined)
+          toast({ title: 'Template update failed', variant: 'destructive', duration: TOAST_DURATION })
+        },
       },
     )
   }
