@@ -7,8 +7,8 @@ import { isFirstStep, takeVerdict } from './job-verdict.ts'
 import {
   describeJob,
   gather,
-  heeded,
   lastTold,
+  limitNods,
   putDetail,
   putIdeas,
   putNoMore,
@@ -65,7 +65,7 @@ const dislikes: Step = {
     const likes = turn.notes.filter(({ kind }) => kind === 'like').map(({ quote }) => quote)
     const avoided = isOpen ? [] : (turn.state.answers.dislikes ?? []).filter(({ quote }) => !likes.includes(quote))
     turn.state.answers.dislikes = avoided
-    if (avoided.length > 0) turn.nod = say(turn, 'jobs.dislikes.nod', heeded)
+    if (avoided.length > 0) turn.nod = say(turn, 'jobs.dislikes.nod', limitNods)
     else if (likes.length > 0)
       turn.nod = say(turn, 'jobs.likes.nod', ['That helps.', 'Good, I will look for that too.'])
     return true

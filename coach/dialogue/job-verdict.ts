@@ -1,7 +1,7 @@
 import type { Occupation } from '../knowledge.ts'
 import { countWords, plain } from '../language/plain.ts'
 import { findByWord, findShown } from '../occupations/find-title.ts'
-import { heeded, lower, putDetail, putIdeas, shownJobs } from './put-jobs.ts'
+import { limitNods, lower, putDetail, putIdeas, shownJobs } from './put-jobs.ts'
 import { reflect } from './reflect.ts'
 import { ask, type Move, say, type Turn } from './turn.ts'
 
@@ -21,17 +21,12 @@ export async function takeVerdict(turn: Turn): Promise<Move> {
     return putIdeas(turn, sayLearned(turn, wrong))
   }
   if (right[0]) return putDetail(turn, right[0])
-  if (
-    /\b(?:part[- ]time|full[- ]time|near (?:me|home|here|\p{Lu})|local|from home|remote|school hours|flexible)/u.test(
-      turn.text,
-    )
-  )
-    return putHoursAndPlaces(turn)
+  if (hoursOrPlace.test(turn.text)) return putLimitOfFacts(turn, 'jobs.hours', noHours)
   const named = countWords(turn.text) < 3 ? findByWord(turn.text, turn.input.knowledge) : undefined
   if (named) return putDetail(turn, named)
   if (isLimit(turn)) {
     state.answers.dislikes = [...(state.answers.dislikes ?? []), { quote: turn.text.trim(), messageId: turn.messageId }]
-    return putIdeas(turn, say(turn, 'jobs.dislikes.nod', heeded))
+    return putIdeas(turn, say(turn, 'jobs.dislikes.nod', limitNods))
   }
   if (findWish(turn.text)) {
     keepMore(turn, [])
@@ -41,19 +36,24 @@ export async function takeVerdict(turn: Turn): Promise<Move> {
     keepMore(turn, [])
     return putIdeas(turn, reflect(turn))
   }
-  if (turn.act === 'question') return putUnknown(turn)
+  if (turn.act === 'question') return putLimitOfFacts(turn, 'jobs.unknown', noFacts)
   return askWhich(turn)
 }
 
-/** A job that nothing is known of, or something else that nobody could answer here. */
-function putUnknown(turn: Turn): Move {
-  const honest = say(turn, 'jobs.unknown', [
-    'I have no facts on that. The National Careers Service [lists some 800 jobs](https://nationalcareers.service.gov.uk/explore-careers) by name.',
-    'That is not among my facts, and I will not guess.',
-  ])
+/** Says what the facts do not hold, and leads back to those jobs that they do. */
+function putLimitOfFacts(turn: Turn, group: string, words: readonly string[]): Move {
   const { paragraphs, suggestions } = askWhich(turn)
-  return { paragraphs: [honest, ...paragraphs].filter(Boolean), suggestions }
+  return { paragraphs: [say(turn, group, words), ...paragraphs].filter(Boolean), suggestions }
 }
+
+const noFacts = [
+  'I have no facts on that. The National Careers Service [lists some 800 jobs](https://nationalcareers.service.gov.uk/explore-careers) by name.',
+  'That is not among my facts, and I will not guess.',
+]
+const noHours = [
+  'My facts say nothing of hours and places: the page of a job says a little, and local adverts say it best.',
+  'As for hours and places, adverts near you know more than I do.',
+]
 
 function askWhich(turn: Turn) {
   return ask(turn, 'jobs.which', [
@@ -63,15 +63,8 @@ function askWhich(turn: Turn) {
   ])
 }
 
-/** Hours and places are nothing that is known of an occupation. */
-function putHoursAndPlaces(turn: Turn): Move {
-  const honest = say(turn, 'jobs.hours', [
-    'My facts say nothing of hours and places: the page of a job says a little, and local adverts say it best.',
-    'As for hours and places, adverts near you know more than I do.',
-  ])
-  const { paragraphs, suggestions } = askWhich(turn)
-  return { paragraphs: [honest, ...paragraphs].filter(Boolean), suggestions }
-}
+const hoursOrPlace =
+  /\b(?:part[- ]time|full[- ]time|near (?:me|home|here|\p{Lu})|local|from home|remote|school hours|flexible)/u
 
 export function isFirstStep(text: string) {
   return /\b(?:first step|next step|what now|how do i start|where do i start)\b/.test(plain(text))

@@ -74,14 +74,14 @@ function namesIn(said: string, known: readonly Named[], isShort: boolean) {
 }
 
 /** "Loyalty to the people I work with" and "pride in people" choose no people: another word for a name stands alone. */
-const OF_NOTHING = '(?<!\\b(?:in|of|for|to) )'
-const STANDS_ALONE = '(?! (?:i|we|you|they|who|whose|that)\\b)'
+const ALONE_BEFORE = '(?<!\\b(?:in|of|for|to) )'
+const ALONE_AFTER = '(?! (?:i|we|you|they|who|whose|that)\\b)'
 
 function positionOf(said: string, words: string[], name: string, aliases: string[]) {
   const forms = [name, ...aliases]
   for (const form of forms.filter((form) => said.includes(form))) {
     const whole = `(?<![\\w'])${form.replace(/[-/\\^$*+?.()|[\]{}]/g, '\\$&')}(?![\\w'])`
-    const found = new RegExp(form === name ? whole : `${OF_NOTHING}${whole}${STANDS_ALONE}`).exec(said)
+    const found = new RegExp(form === name ? whole : `${ALONE_BEFORE}${whole}${ALONE_AFTER}`).exec(said)
     if (found) return found.index
   }
   const single = forms.filter((form) => !form.includes(' '))

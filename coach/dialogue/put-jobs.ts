@@ -39,7 +39,7 @@ function isAboutIdeas(quote: string) {
   )
 }
 
-export const heeded = [
+export const limitNods = [
   'I will keep that in mind, as far as the facts show it.',
   'Noted. I will go by that where the facts show it.',
 ]
