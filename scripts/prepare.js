@@ -60,10 +60,7 @@ async function ensurePackages(node) {
     .digest('hex')
   const stamp = join(root, 'node_modules/.installed')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
-  await step('Installing packages', () =>
-    // Not `npm ci`: it insists on binaries of platforms this machine is not. This installs the lock just the same.
-    npm(node, ['install', '--no-save', '--no-audit', '--no-fund', '--include=dev']),
-  )
+  await step('Installing packages', () => npm(node, ['ci', '--no-audit', '--no-fund', '--include=dev']))
   writeFileSync(stamp, lock)
 }
 

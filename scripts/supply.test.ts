@@ -5,6 +5,10 @@ import { expect, test } from 'vitest'
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'))
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
 
+interface Locked {
+  optionalDependencies?: Record<string, string>
+}
+
 /** Versions with a known weakness below them. */
 const FLOORS = {
   hono: '4.12.4',
@@ -22,6 +26,17 @@ test('every dependency is one exact version, and the lock has its checksum [R40]
     expect(locked?.version, name).toBe(version)
     expect(locked?.integrity, name).toMatch(/^sha512-/)
     expect(locked?.resolved, name).toBeUndefined()
+  }
+})
+
+test('the lock has what every kind of machine needs, not only the one it was made on', () => {
+  const isLocked = (from: string, name: string): boolean =>
+    `${from}node_modules/${name}` in lock.packages ||
+    (from !== '' && isLocked(from.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+\/$/, '$1'), name))
+  for (const [path, { optionalDependencies = {} }] of Object.entries<Locked>(lock.packages)) {
+    for (const name of Object.keys(optionalDependencies)) {
+      expect(isLocked(path && `${path}/`, name), `${path} needs ${name}`).toBe(true)
+    }
   }
 })
 
