@@ -1,26 +1,39 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Whom to ask, and as whom. All speak in the same moment, or begin one after the other within some milliseconds. */
+export interface Told {
+  url: string
+  cookies: string[]
+  within?: number
+}
+
+interface Heard {
+  first: number
+  letters: number
+}
+
+/** How many things somebody says after the first. */
+const TIMED = 2
 
 // Run by chat.ts in a process of its own: many conversations at once, each on a connection of its own. The connections
-// are open before the clock starts, as a browser's is when somebody has written their message. Each says two things:
-// the first warms up whoever measures, the second is measured.
-const { url, cookies } = JSON.parse(process.argv[2] ?? '{}') as { url: string; cookies: string[] }
+// are open before the clock starts, as a browser's is when somebody has written their message. The first thing that
+// everybody says warms up whoever measures and is not timed.
+const { url, cookies, within } = JSON.parse(await text(process.stdin)) as Told
 const agents = cookies.map(() => new Agent({ keepAlive: true, maxSockets: 1 }))
 const refusals = new Set<string>()
 await Promise.all(agents.map(connect))
-const before = await Promise.all(cookies.map(listen))
-await new Promise((resolve) => setTimeout(resolve, 500))
-const started = performance.now()
-const heard = await Promise.all(cookies.map(listen))
-const seconds = (performance.now() - started) / 1000
-const firsts = heard.map(({ first }) => first).toSorted((one, other) => one - other)
-const countTokens = (listened: typeof heard) => listened.reduce((sum, { letters }) => sum + letters / 'word '.length, 0)
+const { untimed, timed, seconds } = within ? await speakInTurn(within) : await speakAtOnce()
+const all = [...untimed, ...timed]
+const firsts = timed.map(({ first }) => first).toSorted((one, other) => one - other)
+const countTokens = (heard: Heard[]) => heard.reduce((sum, { letters }) => sum + letters / 'word '.length, 0)
 console.log(
   JSON.stringify({
-    ...{ seconds, tokens: countTokens(heard), allTokens: countTokens([...before, ...heard]) },
+    ...{ seconds, tokens: countTokens(timed), allTokens: countTokens(all) },
     first: firsts[Math.floor((firsts.length - 1) / 2)],
-    slowestFirst: firsts.at(-1),
-    failed: [...before, ...heard].filter(({ letters }) => letters === 0).length,
+    failed: all.filter(({ letters }) => letters === 0).length,
     refusals: [...refusals],
   }),
 )
@@ -35,8 +48,30 @@ function connect(agent: Agent) {
   })
 }
 
+async function speakAtOnce() {
+  const untimed = await Promise.all(cookies.map(listen))
+  await sleep(500)
+  const started = performance.now()
+  const timed = await Promise.all(cookies.map(listen))
+  return { untimed, timed, seconds: (performance.now() - started) / 1000 }
+}
+
+/** As many as there are cookies are being answered at any time from the last one's beginning to the first one's end. */
+async function speakInTurn(within: number) {
+  const started = performance.now()
+  const untimed: Heard[] = []
+  const timed: Heard[] = []
+  const talk = async (cookie: string, index: number) => {
+    await sleep((index / cookies.length) * within)
+    untimed.push(await listen(cookie, index))
+    for (let turn = 0; turn < TIMED; turn++) timed.push(await listen(cookie, index))
+  }
+  await Promise.all(cookies.map(talk))
+  return { untimed, timed, seconds: (performance.now() - started) / 1000 }
+}
+
 function listen(cookie: string, index: number) {
-  return new Promise<{ first: number; letters: number }>((resolve) => {
+  return new Promise<Heard>((resolve) => {
     const since = performance.now()
     const seen = { first: 0, letters: 0 }
     const body = JSON.stringify({ messages: [{ id: randomUUID(), role: 'user', content: 'I like to work outdoors.' }] })

@@ -52,4 +52,6 @@ function speak(response: ServerResponse) {
   response.on('close', () => clearInterval(timer))
 }
 
+// Nobody's connection is closed in the moment they ask again.
+server.keepAliveTimeout = 120_000
 server.listen(0, '127.0.0.1', () => console.log(`ready ${(server.address() as { port: number }).port}`))

@@ -1,5 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
-import { gather } from '../db/gather.ts'
+import { sql } from 'drizzle-orm'
 import { perDatabase } from '../db/per-database.ts'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../problem.ts'
@@ -10,29 +9,33 @@ export const BUDGET_SETTING = 'ai_daily_token_budget'
 /** Enough for some hundreds of members in a day, and an end to what a mistake or an attack can cost. */
 export const DEFAULT_BUDGET = 5_000_000
 
-const tokensOfDay = perDatabase((db) => {
-  const statement = db
-    .select({
-      used: sql<string | null>`sum(${aiUsage.inputTokens} + ${aiUsage.outputTokens})`,
-      budget: sql<unknown>`(select ${siteSettings.value} from ${siteSettings} where ${siteSettings.key} = ${BUDGET_SETTING})`,
-    })
-    .from(aiUsage)
-    .where(eq(aiUsage.day, sql.placeholder('day')))
-    .prepare('tokens_of_day')
-  return gather(async (days: string[]) => {
-    // Of those who ask at midnight, the newest day counts.
-    const [row] = await statement.execute({ day: days.at(-1) })
-    return days.map(() => row)
-  })
-})
+/** How much everyone together has used on a day, and may use: columns of a statement that is told the day. */
+export const tokensOfDay = {
+  used: sql<
+    string | null
+  >`(select sum(${aiUsage.inputTokens} + ${aiUsage.outputTokens}) from ${aiUsage} where ${aiUsage.day} = ${sql.placeholder('day')})`,
+  budget: sql<unknown>`(select ${siteSettings.value} from ${siteSettings} where ${siteSettings.key} = ${BUDGET_SETTING})`,
+}
+
+interface Tokens {
+  used: string | null
+  budget: unknown
+}
 
 /** Refuses when all members together have used up the tokens of the day. The built-in coach costs none. */
 export async function refuseOverBudget({ db, provider, now }: Pick<Deps, 'db' | 'provider' | 'now'>) {
   if (provider.kind === 'built-in') return
-  const row = await tokensOfDay(db)(dayOf(now()))
-  const budget = typeof row?.budget === 'number' && row.budget >= 0 ? row.budget : DEFAULT_BUDGET
-  if (Number(row?.used ?? 0) < budget) return
-  throw new Problem('coaches-resting', { retryAfterSeconds: secondsLeft(now()) })
+  const [tokens] = await tokensReader(db).execute({ day: dayOf(now()) })
+  if (tokens) refuseWhenUsed({ provider, now }, tokens)
+}
+
+const tokensReader = perDatabase((db) => db.select(tokensOfDay).from(sql`(values (1)) as one`).prepare('tokens_of_day'))
+
+/** The same for whoever knows already. */
+export function refuseWhenUsed({ provider, now }: Pick<Deps, 'provider' | 'now'>, { used, budget }: Tokens) {
+  if (provider.kind === 'built-in') return
+  const most = typeof budget === 'number' && budget >= 0 ? budget : DEFAULT_BUDGET
+  if (Number(used ?? 0) >= most) throw new Problem('coaches-resting', { retryAfterSeconds: secondsLeft(now()) })
 }
 
 /** The day in UTC, as it is counted. */

@@ -2,9 +2,10 @@ import { and, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { gather } from '../db/gather.ts'
 import { perDatabase } from '../db/per-database.ts'
+import { given, prepareNamed } from '../db/prepare-named.ts'
 import { seal } from '../db/seal.ts'
 import type { Vault } from '../db/vault.ts'
-import { findSetting } from '../settings/site-settings.ts'
+import { siteSettings } from '../settings/tables.ts'
 import { dayOf } from './budget.ts'
 import { aiRequests, aiUsage } from './tables.ts'
 
@@ -28,56 +29,54 @@ export interface LoggedRequest {
 /** Keeps a line about a request to a provider, and counts it. What was said in it is sealed with the member's key. */
 export async function logRequest({ db, vault }: { db: Db; vault: Vault }, request: LoggedRequest, now: Date) {
   const { content, ...about } = request
-  const isContentKept = (await findSetting(db, CONTENT_SETTING)) !== false
-  const key = isContentKept ? await vault.keyFor(db, about.memberId) : undefined
-  const sealed = key ? seal(key, JSON.stringify(content), `ai_requests.content:${about.requestId}`) : null
-  await lineWriter(db)({ ...about, content: sealed, createdAt: now })
+  const key = await vault.keyFor(db, about.memberId)
+  const sealed = seal(key, JSON.stringify(content), `ai_requests.content:${about.requestId}`)
+  await lineWriter(db)({ ...about, content: sealed.toString('base64'), createdAt: now, day: dayOf(now) })
 }
 
-type Line = Omit<LoggedRequest, 'content'> & { content: Buffer | null; createdAt: Date }
+type Line = Omit<LoggedRequest, 'content'> & { content: string; createdAt: Date; day: string }
 
 /** Many requests end at the same time, and all of them count in the same few rows. */
-const lineWriter = perDatabase((db) =>
-  gather(
+const lineWriter = perDatabase((db) => {
+  const write = prepareNamed(
+    db,
+    'log_requests',
+    sql`
+    with line as (
+      select * from json_to_recordset(${given}) as line ("requestId" text, "memberId" uuid, tool text, model text,
+        "promptVersion" int, "inputTokens" int, "outputTokens" int, "responseMs" int, "isSuccess" boolean, content text,
+        "createdAt" timestamptz, day date)
+    ), logged as (
+      insert into ${aiRequests} (request_id, member_id, tool, model, prompt_version, input_tokens, output_tokens,
+        response_ms, is_success, content, created_at)
+      select "requestId", "memberId", tool, model, "promptVersion", "inputTokens", "outputTokens", "responseMs",
+        "isSuccess", case when ${isContentKept} then decode(content, 'base64') end, "createdAt"
+      from line
+    )
+    insert into ${aiUsage} as usage (day, tool, model, requests, failures, input_tokens, output_tokens, response_ms)
+    select day, tool, model, count(*), count(*) filter (where not "isSuccess"), sum("inputTokens"), sum("outputTokens"),
+      sum("responseMs")
+    from line group by day, tool, model
+    -- In one order, whoever writes: otherwise two processes could wait for each other.
+    order by day, tool, model
+    on conflict (day, tool, model) do update set
+      requests = usage.requests + excluded.requests,
+      failures = usage.failures + excluded.failures,
+      input_tokens = usage.input_tokens + excluded.input_tokens,
+      output_tokens = usage.output_tokens + excluded.output_tokens,
+      response_ms = usage.response_ms + excluded.response_ms`,
+  )
+  return gather(
     async (lines: Line[]) => {
-      await db.transaction(async (tx) => {
-        await tx.insert(aiRequests).values(lines)
-        await countUsage(tx, lines)
-      })
+      await write(lines)
       return lines
     },
     ({ requestId, tool }) => `${requestId} ${tool}`,
-  ),
-)
+  )
+})
 
-async function countUsage(db: Db, lines: Line[]) {
-  const byRow = Map.groupBy(lines, ({ tool, model, createdAt }) => `${dayOf(createdAt)} ${tool} ${model}`)
-  const rows = [...byRow.values()].map((of) => {
-    const sum = (count: (line: Line) => number) => of.reduce((total, line) => total + count(line), 0)
-    const { tool, model, createdAt } = of[0] as Line
-    return {
-      ...{ day: dayOf(createdAt), tool, model, requests: of.length },
-      failures: sum(({ isSuccess }) => (isSuccess ? 0 : 1)),
-      inputTokens: sum(({ inputTokens }) => inputTokens),
-      outputTokens: sum(({ outputTokens }) => outputTokens),
-      responseMs: sum(({ responseMs }) => responseMs),
-    }
-  })
-  await db
-    .insert(aiUsage)
-    // In one order, whoever writes: otherwise two processes could wait for each other.
-    .values(rows.toSorted((one, other) => (`${one.tool} ${one.model}` < `${other.tool} ${other.model}` ? -1 : 1)))
-    .onConflictDoUpdate({
-      target: [aiUsage.day, aiUsage.tool, aiUsage.model],
-      set: {
-        requests: sql`${aiUsage.requests} + excluded.requests`,
-        failures: sql`${aiUsage.failures} + excluded.failures`,
-        inputTokens: sql`${aiUsage.inputTokens} + excluded.input_tokens`,
-        outputTokens: sql`${aiUsage.outputTokens} + excluded.output_tokens`,
-        responseMs: sql`${aiUsage.responseMs} + excluded.response_ms`,
-      },
-    })
-}
+const isContentKept = sql`not exists (
+  select from ${siteSettings} where ${siteSettings.key} = ${CONTENT_SETTING} and ${siteSettings.value} = 'false')`
 
 /** After 30 days only the figures are left. */
 export async function forgetLoggedContent(db: Db, now: Date) {

@@ -1,12 +1,12 @@
 import { type KeyObject, randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { SentMessage } from '#contract/chat.ts'
 import type { Tool } from '#contract/tools.ts'
 import type { Db } from '../db/connect.ts'
-import { executeNamed } from '../db/execute-named.ts'
 import { gather } from '../db/gather.ts'
 import { perDatabase } from '../db/per-database.ts'
+import { given, prepareNamed } from '../db/prepare-named.ts'
 import type { Vault } from '../db/vault.ts'
 import { sealMessage } from './sealed-message.ts'
 import { conversations, messages } from './tables.ts'
@@ -101,15 +101,11 @@ export type NewMessage = ReturnType<typeof toRow> & { status?: Row['status'] }
 
 /** Adds messages to conversations that are held, and counts them with those that went before. */
 export async function addMessages(tx: Db, rows: NewMessage[], changes: { id: string; by: number; at: Date }[]) {
-  const change = (of: (change: (typeof changes)[number]) => unknown) => sql.param(changes.map(of))
   await tx.execute(sql`
-    with added as (insert into ${messages} ${columnsOfNew} select * from ${unnestNew(rows)})
+    with added as (${insertNew} from ${newIn(JSON.stringify(rows.map(toJson)))})
     update ${conversations}
     set message_count = greatest(message_count + changed.by, 0), updated_at = changed.at
-    from unnest(
-      ${change(({ id }) => id)}::uuid[], ${change(({ by }) => by)}::int[],
-      ${change(({ at }) => at.toISOString())}::timestamptz[]
-    ) as changed (id, by, at)
+    from json_to_recordset(${JSON.stringify(changes)}::json) as changed (id uuid, by int, at timestamptz)
     where ${conversations.id} = changed.id`)
 }
 
@@ -123,45 +119,51 @@ export type Conversation = Pick<
  * Adds messages to conversations that are as they were when they were read, those of many people at once; says for each
  * whether it was so. Every message that comes or goes changes the count, the time or both.
  */
-export const appender = perDatabase((db) =>
-  gather(
+export const appender = perDatabase((db) => {
+  const append = prepareNamed<{ id: string }>(
+    db,
+    'append_messages',
+    sql`
+    with asked as (
+      select * from json_to_recordset(${given}) as asked (id uuid, count int, before timestamptz, now timestamptz, rows json)
+    ), held as (
+      update ${conversations}
+      set message_count = message_count + json_array_length(asked.rows), updated_at = asked.now
+      from asked
+      where ${conversations.id} = asked.id and message_count = asked.count and updated_at = asked.before
+      returning ${conversations.id}
+    ), added as (
+      ${insertNew} from held join asked on asked.id = held.id, ${newIn(sql`asked.rows`)}
+    )
+    select id from held`,
+  )
+  return gather(
     async (asked: { conversation: Conversation; rows: NewMessage[]; now: Date }[]) => {
-      const list = (of: (one: (typeof asked)[number]) => unknown) => sql.param(asked.map(of))
-      const statement = sql`
-        with held as (
-          update ${conversations} set message_count = message_count + asked.more, updated_at = asked.now
-          from unnest(
-            ${list(({ conversation }) => conversation.id)}::uuid[],
-            ${list(({ conversation }) => conversation.messageCount)}::int[],
-            ${list(({ conversation }) => conversation.updatedAt.toISOString())}::timestamptz[],
-            ${list((one) => one.rows.length)}::int[], ${list(({ now }) => now.toISOString())}::timestamptz[]
-          ) as asked (id, count, before, more, now)
-          where ${conversations.id} = asked.id and message_count = asked.count and updated_at = asked.before
-          returning ${conversations.id}
-        ), added as (
-          insert into ${messages} ${columnsOfNew}
-          select new.* from ${unnestNew(asked.flatMap((one) => one.rows))} as new (conversation_id)
-          join held on held.id = new.conversation_id
-        )
-        select id from held`
-      const rows = await executeNamed<{ id: string }>(db, 'append_messages', statement)
+      const rows = await append(
+        asked.map(({ conversation: { id, messageCount: count, updatedAt: before }, now, rows }) => ({
+          ...{ id, count, before, now },
+          rows: rows.map(toJson),
+        })),
+      )
       const held = new Set(rows.map(({ id }) => id))
       return asked.map(({ conversation }) => held.has(conversation.id))
     },
     ({ conversation }) => conversation.id,
-  ),
-)
+  )
+})
 
-const columnsOfNew = sql`(conversation_id, id, position, role, content, status, created_at, updated_at)`
+const insertNew = sql`
+  insert into ${messages} (conversation_id, id, position, role, content, status, created_at, updated_at)
+  select new."conversationId", new.id, new.position, new.role, decode(new.content, 'base64'),
+    coalesce(new.status, 'complete'), new."createdAt", new."updatedAt"`
 
-function unnestNew(rows: NewMessage[]) {
-  const list = (of: (row: NewMessage) => unknown) => sql.param(rows.map(of))
-  return sql`unnest(
-    ${list(({ conversationId }) => conversationId)}::uuid[], ${list(({ id }) => id)}::text[],
-    ${list(({ position }) => position)}::int[], ${list(({ role }) => role)}::text[],
-    ${list(({ content }) => content)}::bytea[], ${list(({ status }) => status ?? 'complete')}::text[],
-    ${list(({ createdAt }) => createdAt.toISOString())}::timestamptz[],
-    ${list(({ updatedAt }) => updatedAt.toISOString())}::timestamptz[])`
+function newIn(list: SQL | string) {
+  return sql`json_to_recordset(${list}::json) as new ("conversationId" uuid, id text, position int, role text,
+    content text, status text, "createdAt" timestamptz, "updatedAt" timestamptz)`
+}
+
+function toJson(row: NewMessage) {
+  return { ...row, content: row.content.toString('base64') }
 }
 
 type Named = Sent & { id: string }

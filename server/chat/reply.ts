@@ -10,10 +10,12 @@ import type { Deps } from '../deps.ts'
 import { followSignals } from '../follow-signals.ts'
 import type { SignedIn } from '../identity/sessions.ts'
 import { Problem } from '../problem.ts'
-import { promptOf, type readAgent } from '../settings/agents.ts'
+import { promptOf } from '../settings/agents.ts'
+import { createBeat } from './beat.ts'
 import { storeCoachState } from './coach-state.ts'
-import { makeSystemPrompt, type readTalk } from './context.ts'
+import { makeSystemPrompt } from './context.ts'
 import { changeCount, proposalContext } from './conversation.ts'
+import type { Talk } from './read-talk.ts'
 import { rememberWhenDue } from './remember.ts'
 import { beginRunning, finish, grow, type RunningReply } from './running.ts'
 import { sealMessage } from './sealed-message.ts'
@@ -23,15 +25,16 @@ import { replyWatcher, replyWriter } from './write-reply.ts'
 
 /** How often a growing reply is written down. A kill loses no more than this much of it. */
 const STORE_EVERY = 400
+const beat = createBeat(STORE_EVERY)
 /** A reply without news gives a sign of life this often, well before it would be taken for dead. */
 const SIGN_EVERY = 5_000
 
 type Asker = Pick<SignedIn, 'id' | 'email' | 'sessionId'>
 
 /** Begins a reply. It goes on by itself: whoever asked may leave, come back, or listen from elsewhere. */
-export function beginReply(deps: Deps, asker: Asker, tool: Tool, turn: Turn, known: Known): RunningReply {
+export function beginReply(deps: Deps, asker: Asker, tool: Tool, turn: Turn, talk: Talk): RunningReply {
   const reply = beginRunning(asker.id, tool, turn.replyId)
-  void makeReply(deps, asker, tool, turn, known, reply).catch((error) => {
+  void makeReply(deps, asker, tool, turn, talk, reply).catch((error) => {
     deps.log.error('a reply was lost', { error })
     const isAway = isUnavailable(error)
     finish(
@@ -44,11 +47,11 @@ export function beginReply(deps: Deps, asker: Asker, tool: Tool, turn: Turn, kno
   return reply
 }
 
-async function makeReply(deps: Deps, asker: Asker, tool: Tool, turn: Turn, known: Known, reply: RunningReply) {
+async function makeReply(deps: Deps, asker: Asker, tool: Tool, turn: Turn, talk: Talk, reply: RunningReply) {
   const over = followSignals([reply.abort.signal, deps.stopping])
   try {
     const started = performance.now()
-    const ask = prepareAsk(deps, asker, tool, turn, known, over.signal)
+    const ask = prepareAsk(deps, asker, tool, turn, talk, over.signal)
     await askAndStore(deps, asker, ask, turn, reply, started)
   } finally {
     over.release()
@@ -74,13 +77,8 @@ async function askAndStore(deps: Deps, asker: Asker, ask: FullAsk, turn: Turn, r
   await rememberWhenDue(deps, asker.id, tool, turn)
 }
 
-/** Who answers, and what is known of whoever asks. */
-interface Known extends Awaited<ReturnType<typeof readTalk>> {
-  agent: Awaited<ReturnType<typeof readAgent>>
-}
-
-function prepareAsk(deps: Deps, asker: Asker, tool: Tool, turn: Turn, known: Known, signal: AbortSignal): FullAsk {
-  const { agent, speaker, earlier, coachState } = known
+function prepareAsk(deps: Deps, asker: Asker, tool: Tool, turn: Turn, talk: Talk, signal: AbortSignal): FullAsk {
+  const { agent, speaker, earlier, coachState } = talk
   return {
     tool,
     model: deps.provider.modelFor(agent.model),
@@ -152,13 +150,21 @@ function keepStored(deps: Deps, asker: Asker, turn: Turn, reply: RunningReply) {
     else if (!(await replyWatcher(deps.db)(growing))) reply.abort.abort()
   }
 
-  const timer = setInterval(() => {
-    storing = storing.then(keep).catch((error) => deps.log.warn('a reply was not stored', { error }))
-  }, STORE_EVERY)
+  let isOver = false
+  async function keepOnBeat() {
+    for (;;) {
+      await beat()
+      if (isOver) return
+      storing = keep().catch((error) => deps.log.warn('a reply was not stored', { error }))
+      await storing
+    }
+  }
+
+  void keepOnBeat()
   return {
     write,
     async end() {
-      clearInterval(timer)
+      isOver = true
       await storing
     },
   }

@@ -1,11 +1,10 @@
 import type { z } from 'zod'
 import type { ChatEvent, SentMessage } from '#contract/chat.ts'
 import type { Tool } from '#contract/tools.ts'
-import { refuseOverBudget } from '../ai/budget.ts'
+import { refuseWhenUsed } from '../ai/budget.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../identity/sessions.ts'
-import { readAgent } from '../settings/agents.ts'
-import { readNewest, readTalk } from './context.ts'
+import { readTalk } from './read-talk.ts'
 import { beginReply } from './reply.ts'
 import { listen } from './running.ts'
 import { refuseTooMuch } from './share.ts'
@@ -22,15 +21,10 @@ export async function* sendMessage(
   const { db } = deps
   const now = deps.now()
   const wanted = readSent(sent)
-  // All at the same time: somebody is waiting for the first word.
-  const [key, agent, talk, seen] = await Promise.all([
-    deps.vault.keyFor(db, member.id),
-    readAgent(db, tool),
-    readTalk(deps, member.id, tool),
-    readNewest(db, member.id, tool),
-    refuseOverBudget(deps),
-    refuseTooMuch(db, member.id, now),
-  ])
-  const turn = await openTurn(db, { memberId: member.id, tool, key, now, ...wanted }, seen)
-  yield* listen(beginReply(deps, member, tool, turn, { agent, ...talk }), signal)
+  const reading = readTalk(deps, member.id, tool, now)
+  const answering = reading.then(({ growing }) => growing)
+  const [talk] = await Promise.all([reading, refuseTooMuch(db, member.id, now, answering)])
+  refuseWhenUsed(deps, talk.tokens)
+  const turn = await openTurn(db, { memberId: member.id, tool, now, ...wanted }, talk)
+  yield* listen(beginReply(deps, member, tool, turn, talk), signal)
 }

@@ -19,7 +19,8 @@ import {
   type Standing,
   toRow,
 } from './add-messages.ts'
-import { openNewest, readNewest, type Seen } from './context.ts'
+import { newestOf, openNewest } from './context.ts'
+import type { Talk } from './read-talk.ts'
 import { sealMessage } from './sealed-message.ts'
 import { messages } from './tables.ts'
 
@@ -47,9 +48,10 @@ interface Wanted {
   message: Named
   /** The message, and before it what the browser sent along. */
   said: Named[]
-  key: KeyObject
   now: Date
 }
+
+type Sealing = Wanted & Pick<Talk, 'key'>
 
 /** What is sent to open a turn: the member's message, and before it whatever the browser sent along. */
 export function readSent(sent: Sent[]) {
@@ -65,25 +67,24 @@ export function readSent(sent: Sent[]) {
  * Opens a turn: the member's message is stored before anyone is asked for a reply, and the place of the reply with it.
  * The newest turn may be opened again, to try again or after its message was edited: its old reply goes.
  */
-export async function openTurn(db: Db, wanted: Wanted, { conversation, newest }: Seen): Promise<Turn> {
-  const { memberId, tool, message, said, key } = wanted
+export async function openTurn(db: Db, wanted: Wanted, { key, conversation, newest }: Talk): Promise<Turn> {
+  const { message, said } = wanted
   const isPlain = said.length === 1 && newest.every(({ id }) => id !== message.id)
   if (isPlain && conversation) {
     const justSaid = { id: message.id, role: 'user' as const, content: message.content }
     const [appended, read] = await Promise.all([
-      append(db, wanted, conversation, newest[0]?.position ?? 0),
+      append(db, { ...wanted, key }, conversation, newest[0]?.position ?? 0),
       // Opened while it is being stored.
       (async () => openNewest(key, newest, [justSaid]))(),
     ])
     if (appended) return { ...appended, said: read }
   }
-  const opened = await turnOpener(db)(wanted)
-  const now = await readNewest(db, memberId, tool)
-  return { ...opened, said: openNewest(key, now.newest) }
+  const opened = await turnOpener(db)({ ...wanted, key })
+  return { ...opened, said: openNewest(key, await newestOf(db, opened.conversationId)) }
 }
 
 /** One more message in a talk that stands as it was seen: nothing has to be held. Nothing happens when it has moved on. */
-async function append(db: Db, { message, key, now }: Wanted, conversation: Conversation, last: number) {
+async function append(db: Db, { message, key, now }: Sealing, conversation: Conversation, last: number) {
   const { id: conversationId, rememberedUpTo } = conversation
   const position = last + 2
   const reply = toRow(key, conversationId, position, { id: randomUUID(), role: 'assistant', content: '' }, now)
@@ -101,12 +102,12 @@ async function append(db: Db, { message, key, now }: Wanted, conversation: Conve
 /** Many people speak at the same time: their turns are opened in one transaction. */
 const turnOpener = perDatabase((db) =>
   gather(
-    (wanted: Wanted[]) => db.transaction((tx) => openTurns(tx, wanted)),
+    (wanted: Sealing[]) => db.transaction((tx) => openTurns(tx, wanted)),
     ({ memberId }) => memberId,
   ),
 )
 
-async function openTurns(tx: Db, wanted: Wanted[]): Promise<Opened[]> {
+async function openTurns(tx: Db, wanted: Sealing[]): Promise<Opened[]> {
   const held = await holdConversations(tx, wanted)
   const places = wanted.map((one, index) => ({ ...one, ...(held[index] as (typeof held)[number]) }))
   const standings = await readStandings(

@@ -1,9 +1,10 @@
 import type { Socket } from 'node:net'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgTransaction } from 'drizzle-orm/pg-core'
-import pg from 'pg'
+import type pg from 'pg'
 import { type Config, ConfigError } from '../config.ts'
 import { type Embedded, startEmbedded } from './embedded.ts'
+import { endWhenSilent, Pool } from './pool.ts'
 
 /** How columns are named in the database. */
 export const CASING = 'snake_case'
@@ -16,7 +17,7 @@ export type Tx = PgTransaction<NodePgQueryResultHKT, NoSchema, NoSchema>
 
 export interface Database {
   db: Db
-  pool: pg.Pool
+  pool: Pool
   /** Where the pool leads, for those who need connections of their own. It may hold a password. */
   url: string
   kind: 'embedded' | 'server'
@@ -43,7 +44,7 @@ export async function openDatabase(config: DatabaseConfig, say?: (line: string) 
 }
 
 async function connect(config: DatabaseConfig, url: string, embedded?: Embedded): Promise<Database> {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: config.databasePool,
     application_name: config.brand.slug,
@@ -55,7 +56,7 @@ async function connect(config: DatabaseConfig, url: string, embedded?: Embedded)
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     client.on('error', () => {})
-    watchSilence(client)
+    endWhenSilent(client)
   })
   try {
     const version = await (embedded ? readVersion(pool) : checkVersion(pool, url))
@@ -78,19 +79,6 @@ async function connect(config: DatabaseConfig, url: string, embedded?: Embedded)
     await pool.end()
     throw error
   }
-}
-
-const SILENT_AFTER = 17_000
-
-/**
- * A server ends what takes too long by itself, and says so. One that says nothing for longer has stopped in its tracks,
- * or the network to it has: whoever waits is told, and the connection with half a transaction in it is never used again.
- */
-function watchSilence({ connection }: pg.PoolClient) {
-  const socket = connection.stream as Socket
-  socket.setTimeout(SILENT_AFTER, () =>
-    socket.destroy(Object.assign(new Error('The database says nothing any more.'), { code: 'ETIMEDOUT' })),
-  )
 }
 
 /** For work that nobody waits for at a screen: one statement may take as long as it needs. */

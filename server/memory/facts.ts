@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { type KeyObject, randomUUID } from 'node:crypto'
+import { type AnyColumn, and, asc, eq, sql } from 'drizzle-orm'
 import { FACT_LENGTH, FACTS_MAX } from '#contract/memory-limits.ts'
 import type { Db } from '../db/connect.ts'
-import { gather } from '../db/gather.ts'
-import { perDatabase } from '../db/per-database.ts'
 import { open, seal } from '../db/seal.ts'
 import type { Vault } from '../db/vault.ts'
 import { lockMember } from '../identity/lock-member.ts'
@@ -15,23 +13,26 @@ interface Keys {
   vault: Vault
 }
 
-const factsOfMember = perDatabase((db) => {
-  const statement = db
-    .select()
-    .from(rememberedFacts)
-    .where(sql`${rememberedFacts.memberId} = any(${sql.placeholder('memberIds')})`)
-    .orderBy(asc(rememberedFacts.position))
-    .prepare('facts_of_members')
-  return gather(async (memberIds: string[]) => {
-    const rows = await statement.execute({ memberIds })
-    const byMember = Map.groupBy(rows, ({ memberId }) => memberId)
-    return memberIds.map((memberId) => byMember.get(memberId) ?? [])
-  })
-})
+/** What coaches remember about a member, sealed, as a column of another statement. */
+export function factsOf(memberId: AnyColumn) {
+  const { id, fact, position } = rememberedFacts
+  return sql<[id: string, fact: string][]>`(
+    select coalesce(json_agg(json_build_array(${id}, encode(${fact}, 'base64')) order by ${position}), '[]')
+    from ${rememberedFacts} where ${rememberedFacts.memberId} = ${memberId})`
+}
+
+/** What stands in such a column, in words. */
+export function openFacts(key: KeyObject, facts: [id: string, fact: string][]) {
+  return facts.map(([id, fact]) => open(key, Buffer.from(fact, 'base64'), contextOf(id)))
+}
 
 /** What coaches remember about a member, oldest first. */
 export async function readFacts({ db, vault }: Keys, memberId: string) {
-  const rows = await factsOfMember(db)(memberId)
+  const rows = await db
+    .select()
+    .from(rememberedFacts)
+    .where(eq(rememberedFacts.memberId, memberId))
+    .orderBy(asc(rememberedFacts.position))
   if (rows.length === 0) return []
   const key = await vault.keyFor(db, memberId)
   return rows.map(({ id, fact, tool, createdAt }) => ({

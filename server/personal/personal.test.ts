@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTalk } from '../chat/context.ts'
+import { readTalk } from '../chat/read-talk.ts'
 import { dumpDatabase, findPlanted } from '../testing/dump.ts'
 import { createWorld, type Person } from '../testing/world.ts'
 
@@ -91,7 +91,7 @@ test('a copy of the database tells nothing of it, and a coach hears of roles alo
   )
   expect(findPlanted(await dumpDatabase(world.db), planted)).toEqual([])
   expect(findPlanted(world.lines.join(''), planted)).toEqual([])
-  const { speaker } = await readTalk(world.deps, ada.id, 'coach')
+  const { speaker } = await readTalk(world.deps, ada.id, 'coach', world.deps.now())
   expect(JSON.stringify(speaker)).not.toMatch(/planted-(nation|ethnicity|disability|gender|orientation)/)
   expect(speaker.roles).toEqual({
     ...{ current: ['planted-role'], past: [], considered: ['Farrier'] },

@@ -1,9 +1,7 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { PromptType } from '#contract/console-choices.ts'
 import type { ReasoningLevel } from '#contract/tools.ts'
 import type { Db } from '../db/connect.ts'
-import { gather } from '../db/gather.ts'
-import { perDatabase } from '../db/per-database.ts'
 import { Problem } from '../problem.ts'
 import { defaultAgents } from './default-agents.ts'
 import { agents, agentVersions } from './tables.ts'
@@ -25,23 +23,26 @@ export async function ensureAgents(db: Db, now: Date) {
     .onConflictDoNothing()
 }
 
-const agentByTool = perDatabase((db) => {
-  const statement = db
-    .select()
-    .from(agents)
-    .where(sql`${agents.tool} = any(${sql.placeholder('tools')})`)
-    .prepare('agents_by_tool')
-  return gather(async (tools: string[]) => {
-    const rows = await statement.execute({ tools: [...new Set(tools)] })
-    return tools.map((tool) => rows.find((row) => row.tool === tool))
-  })
-})
-
 /** Read each time: a changed prompt holds everywhere from the next message on. */
 export async function readAgent(db: Db, tool: string) {
-  const agent = await agentByTool(db)(tool)
+  const [agent] = await db.select().from(agents).where(eq(agents.tool, tool))
   if (!agent) throw new Problem('not-found')
   return agent
+}
+
+/** What of an agent matters to a coach's reply. */
+type Coaching = Pick<
+  typeof agents.$inferSelect,
+  'model' | 'reasoningLevel' | 'systemPrompt' | 'conversationalPrompts' | 'version'
+>
+
+/** The same as a column of another statement: nothing where there is no such agent. */
+export function agentFor(tool: SQL) {
+  const { model, reasoningLevel, systemPrompt, conversationalPrompts, version } = agents
+  return sql<Coaching | null>`(
+    select json_build_object('model', ${model}, 'reasoningLevel', ${reasoningLevel}, 'systemPrompt', ${systemPrompt},
+      'conversationalPrompts', ${conversationalPrompts}, 'version', ${version})
+    from ${agents} where ${agents.tool} = ${tool})`
 }
 
 const LEADS: Record<PromptType, string> = {
@@ -52,7 +53,7 @@ const LEADS: Record<PromptType, string> = {
 }
 
 /** All that an agent is told: its prompt, and the administrator's further prompts in their order. */
-export function promptOf({ systemPrompt, conversationalPrompts }: typeof agents.$inferSelect) {
+export function promptOf({ systemPrompt, conversationalPrompts }: Coaching) {
   const further = conversationalPrompts
     .toSorted((one, other) => one.order - other.order)
     .filter(({ content }) => content.trim() !== '')

@@ -7,8 +7,8 @@ import type { Tool } from '#contract/tools.ts'
 import type { Ask } from '../ai/provider.ts'
 import { logRequest } from '../ai/request-log.ts'
 import { readCoachState } from '../chat/coach-state.ts'
-import { readTalk } from '../chat/context.ts'
 import { findConversation } from '../chat/conversation.ts'
+import { readTalk } from '../chat/read-talk.ts'
 import type { Db } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { findSetting } from '../settings/site-settings.ts'
@@ -79,7 +79,7 @@ async function askForSuggestions(
 ) {
   const started = performance.now()
   const talk = sent.map(({ role, isUser, content }) => `${role === 'user' || isUser ? 'Person' : 'Coach'}: ${content}`)
-  const { speaker } = await readTalk(deps, member.id, tool)
+  const { speaker } = await readTalk(deps, member.id, tool, deps.now())
   const ask: Ask = {
     tool,
     model: deps.provider.modelFor(MODEL),

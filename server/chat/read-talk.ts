@@ -1,0 +1,156 @@
+import type { KeyObject } from 'node:crypto'
+import { and, count, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Tool } from '#contract/tools.ts'
+import { dayOf, tokensOfDay } from '../ai/budget.ts'
+import type { Speaker } from '../ai/provider.ts'
+import { openExperience } from '../cv/experience.ts'
+import { cvs } from '../cv/tables.ts'
+import type { Db } from '../db/connect.ts'
+import { gather } from '../db/gather.ts'
+import { perDatabase } from '../db/per-database.ts'
+import { open } from '../db/seal.ts'
+import type { Vault } from '../db/vault.ts'
+import { members } from '../identity/tables.ts'
+import { factsOf, openFacts } from '../memory/facts.ts'
+import { openRoles } from '../personal/personal-data.ts'
+import { personalData } from '../personal/tables.ts'
+import { Problem } from '../problem.ts'
+import { profiles } from '../profile/tables.ts'
+import { agentFor } from '../settings/agents.ts'
+import { memberSettings } from '../settings/tables.ts'
+import type { Conversation } from './add-messages.ts'
+import { openCoachState } from './coach-state.ts'
+import { type Newest, newestOf } from './context.ts'
+import { SILENT_AFTER } from './conversation.ts'
+import { openSummary } from './remember.ts'
+import { conversations, messages } from './tables.ts'
+
+/** Everything about a talk at one moment: who speaks with which agent, what was said, and what it may cost. */
+export interface Talk {
+  agent: NonNullable<Row['agent']>
+  /** The member's own, which seals and opens all of it. */
+  key: KeyObject
+  speaker: Speaker
+  /** What was said before the newest messages, in short. */
+  earlier: string
+  coachState: unknown
+  /** Nothing where there is none yet. */
+  conversation: Conversation | undefined
+  /** The newest first. */
+  newest: Newest[]
+  /** How many replies to the member are growing just now, in all their talks. */
+  growing: number
+  /** How much everyone together has used today, and may use. */
+  tokens: Pick<Row, 'used' | 'budget'>
+}
+
+/**
+ * Reads all that has to be known before a coach may be asked, in one statement: somebody is waiting for the first word,
+ * and a statement costs more than what it reads.
+ */
+export async function readTalk({ db, vault }: { db: Db; vault: Vault }, memberId: string, tool: Tool, now: Date) {
+  const [row, key] = await Promise.all([talkReader(db)({ memberId, tool, now }), vault.keyFor(db, memberId)])
+  // Deleted while they asked.
+  if (!row) throw new Problem('sign-in-required')
+  return openTalk(key, row)
+}
+
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof talkReader>>>>
+
+function openTalk(key: KeyObject, row: Row): Talk {
+  const { agent, conversationId, summary, coachState, growing, used, budget } = row
+  if (!agent) throw new Problem('not-found')
+  const talk = { agent, key, speaker: openSpeaker(key, row), growing, tokens: { used, budget } }
+  if (!conversationId) return { ...talk, earlier: '', coachState: undefined, conversation: undefined, newest: [] }
+  const { messageCount, rememberedUpTo, updatedAt } = row
+  return {
+    ...talk,
+    earlier: summary ? openSummary(key, summary, conversationId) : '',
+    coachState: coachState ? openCoachState(key, coachState, conversationId) : undefined,
+    conversation: { id: conversationId, messageCount, rememberedUpTo, updatedAt } as Conversation,
+    newest: row.newest.map(([id, position, role, status, content]) => ({
+      ...{ conversationId, id, position, role, status },
+      content: Buffer.from(content, 'base64'),
+    })),
+  }
+}
+
+/** What a coach knows of whoever is speaking. Special-category attributes are not even read. */
+function openSpeaker(key: KeyObject, row: Row): Speaker {
+  const { memberId, firstName, age, country, careerStages, values, strengths, mission } = row
+  return {
+    ...{ firstName, age, country, careerStages },
+    personality: row.personality ? open(key, row.personality, `member_settings.personality:${memberId}`) : '',
+    accepted: { values: values ?? '', strengths: strengths ?? '', mission: mission ?? '' },
+    roles: openRoles(key, memberId, row.career),
+    experience: openExperience(key, row),
+    facts: openFacts(key, row.facts),
+  }
+}
+
+const talkReader = perDatabase((db) => {
+  const growing = db
+    .select({ count: count() })
+    .from(messages)
+    .innerJoin(sql`${conversations} as talk`, sql`talk.id = ${messages.conversationId}`)
+    .where(
+      and(
+        sql`talk.member_id = ${members.id}`,
+        eq(messages.status, 'streaming'),
+        gt(messages.updatedAt, sql.placeholder('from')),
+        lt(messages.updatedAt, sql.placeholder('until')),
+      ),
+    )
+  const statement = db
+    .select({
+      memberId: members.id,
+      tool: sql<Tool>`asked.tool`,
+      firstName: members.firstName,
+      age: members.age,
+      country: members.country,
+      careerStages: members.careerHelp,
+      values: profiles.valuesText,
+      strengths: profiles.strengths,
+      mission: profiles.mission,
+      personality: memberSettings.personality,
+      career: personalData.career,
+      experience: cvs.experience,
+      facts: factsOf(members.id),
+      conversationId: conversations.id,
+      messageCount: conversations.messageCount,
+      rememberedUpTo: conversations.rememberedUpTo,
+      updatedAt: conversations.updatedAt,
+      summary: conversations.summary,
+      coachState: conversations.coachState,
+      // As one value: to read forty rows takes longer than all else that has to be done before a coach is asked.
+      newest: sql<[string, number, Newest['role'], Newest['status'], string][]>`(
+        select coalesce(json_agg(json_build_array(id, position, role, status, encode(content, 'base64')) order by position desc), '[]')
+        from ${newestOf(db, conversations.id)} as newest)`,
+      agent: agentFor(sql`asked.tool`),
+      growing: sql`${growing}`.mapWith(Number),
+      ...tokensOfDay,
+    })
+    .from(
+      sql`unnest(${sql.placeholder('memberIds')}::uuid[], ${sql.placeholder('tools')}::text[]) as asked (member_id, tool)`,
+    )
+    .innerJoin(members, sql`${members.id} = asked.member_id`)
+    .leftJoin(conversations, sql`${conversations.memberId} = ${members.id} and ${conversations.tool} = asked.tool`)
+    .leftJoin(profiles, eq(profiles.memberId, members.id))
+    .leftJoin(memberSettings, eq(memberSettings.memberId, members.id))
+    .leftJoin(personalData, eq(personalData.memberId, members.id))
+    .leftJoin(cvs, eq(cvs.memberId, members.id))
+    .prepare('talks')
+  return gather(async (asked: { memberId: string; tool: Tool; now: Date }[]) => {
+    // Of those who ask at midnight, the newest day counts.
+    const now = asked.at(-1)?.now ?? new Date()
+    const rows = await statement.execute({
+      memberIds: asked.map(({ memberId }) => memberId),
+      tools: asked.map(({ tool }) => tool),
+      day: dayOf(now),
+      from: new Date(now.getTime() - SILENT_AFTER),
+      until: new Date(now.getTime() + SILENT_AFTER),
+    })
+    const byTalk = new Map(rows.map((row) => [row.memberId + row.tool, row]))
+    return asked.map(({ memberId, tool }) => byTalk.get(memberId + tool))
+  })
+})

@@ -1,0 +1,87 @@
+import type { Socket } from 'node:net'
+import pg from 'pg'
+
+/**
+ * A pool with one more connection, for small reads. Those that are asked for at the same time go over it in one packet,
+ * and none waits for the answer to another before it is asked: to wake another process of PostgreSQL for each costs more
+ * than the reading. Only for reads under a name, which are short and wait for nobody's lock: whatever is behind one that
+ * takes long waits with it.
+ */
+export class Pool extends pg.Pool {
+  readonly #reads: ReturnType<typeof openReads>
+
+  constructor(settings: pg.PoolConfig) {
+    super(settings)
+    this.#reads = openReads(settings)
+    const queryAlone = this.query.bind(this) as (...args: unknown[]) => unknown
+    this.query = ((query: pg.QueryConfig, ...rest: unknown[]) =>
+      isSmallRead(query)
+        ? this.#reads.query(query, rest[0] as unknown[])
+        : queryAlone(query, ...rest)) as pg.Pool['query']
+  }
+
+  override async end() {
+    await Promise.all([super.end(), this.#reads.end()])
+  }
+}
+
+function isSmallRead(query: pg.QueryConfig) {
+  return query.name !== undefined && /^\s*select\b/i.test(query.text)
+}
+
+function openReads(settings: pg.ClientConfig) {
+  let opening: Promise<pg.Client> | undefined
+  let isCorked = false
+
+  async function open() {
+    const client = new pg.Client({ ...settings, pipeline: true })
+    // One that breaks is replaced by the next read. Unheard, it would end the process.
+    const forget = () => {
+      opening = undefined
+    }
+    client.on('error', forget)
+    client.on('end', forget)
+    await client.connect().catch((error) => {
+      forget()
+      throw error
+    })
+    endWhenSilent(client)
+    return client
+  }
+
+  /** Keeps back what is written until everything that is asked for in this moment has been. */
+  function sendTogether({ connection }: pg.Client) {
+    if (isCorked) return
+    isCorked = true
+    connection.stream.cork()
+    process.nextTick(() => {
+      isCorked = false
+      connection.stream.uncork()
+    })
+  }
+
+  return {
+    async query(query: pg.QueryConfig, values: unknown[]) {
+      opening ??= open()
+      const client = await opening
+      sendTogether(client)
+      return client.query(query, values)
+    },
+    async end() {
+      await (await opening?.catch(() => undefined))?.end()
+    },
+  }
+}
+
+const SILENT_AFTER = 17_000
+
+/**
+ * A server ends what takes too long by itself, and says so. One that says nothing for longer has stopped in its tracks,
+ * or the network to it has: whoever waits is told, and the connection with half a transaction in it is never used again.
+ */
+export function endWhenSilent({ connection }: Pick<pg.Client, 'connection'>) {
+  const socket = connection.stream as Socket
+  socket.setTimeout(SILENT_AFTER, () =>
+    socket.destroy(Object.assign(new Error('The database says nothing any more.'), { code: 'ETIMEDOUT' })),
+  )
+}
