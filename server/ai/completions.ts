@@ -89,24 +89,32 @@ export function readCompletion(server: Server, question: Question): Promise<{ te
   })
 }
 
-/** Listens to an answer: keeps the words until they are taken, and cuts it off when it takes too long. */
+/** Listens to an answer: keeps what came until it is taken, and cuts it off when it takes too long. */
 function openAnswer(server: Server, question: Question) {
   const { firstChunkMs, chunkMs, totalMs } = server.patience
-  let text = ''
+  let unread = ''
   let wake = () => {}
   const answer = {
     usage: { inputTokens: 0, outputTokens: 0 } as Usage,
     failure: undefined as ProviderFailed | undefined,
     isOver: false,
+    /** The words that have come since the last time. Read all at once: each reading costs. */
     take() {
-      const taken = text
-      text = ''
-      return taken
+      // Only what stands after `data:` matters, and the last line may have been cut anywhere.
+      const lines = unread.split('\n')
+      unread = lines.pop() ?? ''
+      let text = ''
+      try {
+        for (const line of lines) if (line.startsWith('data:')) text += hear(line.slice(5).trim())
+      } catch (error) {
+        fail(error)
+      }
+      return text
     },
     /** Settles when there is something new; with a time, not before it, but for the end. */
     news: (ms = 0) =>
       new Promise<void>((resolve) => {
-        if (answer.isOver || answer.failure || (text && !ms)) return resolve()
+        if (answer.isOver || answer.failure || (unread.includes('\n') && !ms)) return resolve()
         const timer = ms ? setTimeout(resolve, ms) : undefined
         wake = () => {
           if (timer && !answer.isOver && !answer.failure) return
@@ -129,14 +137,12 @@ function openAnswer(server: Server, question: Question) {
   }
 
   function hear(data: string) {
-    if (data === '[DONE]') return
+    if (data === '[DONE]') return ''
     const { choices, usage, error } = parse(data)
     if (error) throw new ProviderFailed('garbled')
     if (usage) answer.usage = toUsage(usage)
     const content = choices?.[0]?.delta?.content
-    if (typeof content !== 'string' || content === '') return
-    text += content
-    wake()
+    return typeof content === 'string' ? content : ''
   }
 
   const stop = () => fail(new ProviderFailed('timeout'))
@@ -144,7 +150,6 @@ function openAnswer(server: Server, question: Question) {
   let quiet = setTimeout(stop, firstChunkMs)
   const request = post(server, question, fail, (response) => {
     if (!/^text\/event-stream/i.test(response.headers['content-type'] ?? '')) throw new ProviderFailed('garbled')
-    const read = createLineReader(hear)
     let hasBegun = false
     response.on('data', (piece: string) => {
       if (hasBegun) quiet.refresh()
@@ -153,11 +158,9 @@ function openAnswer(server: Server, question: Question) {
         quiet = setTimeout(stop, chunkMs)
         hasBegun = true
       }
-      try {
-        if (!answer.failure) read(piece)
-      } catch (error) {
-        fail(error)
-      }
+      unread += piece
+      if (unread.length > MOST) fail(new ProviderFailed('garbled'))
+      wake()
     })
     response.on('end', () => {
       answer.isOver = true
@@ -167,17 +170,6 @@ function openAnswer(server: Server, question: Question) {
   question.signal.addEventListener('abort', stop, { once: true })
   if (question.signal.aborted) stop()
   return answer
-}
-
-/** Takes a stream of events apart, wherever it was cut. Only what stands after `data:` matters here. */
-function createLineReader(hear: (data: string) => void) {
-  let rest = ''
-  return (piece: string) => {
-    const lines = (rest + piece).split('\n')
-    rest = lines.pop() ?? ''
-    if (rest.length > MOST) throw new ProviderFailed('garbled')
-    for (const line of lines) if (line.startsWith('data:')) hear(line.slice(5).trim())
-  }
 }
 
 /** Asks, and listens to an answer that is none of the refusals. Whatever goes wrong before or during it is told once or more. */

@@ -101,11 +101,15 @@ export type NewMessage = ReturnType<typeof toRow> & { status?: Row['status'] }
 
 /** Adds messages to conversations that are held, and counts them with those that went before. */
 export async function addMessages(tx: Db, rows: NewMessage[], changes: { id: string; by: number; at: Date }[]) {
+  const change = (of: (change: (typeof changes)[number]) => unknown) => sql.param(changes.map(of))
   await tx.execute(sql`
     with added as (${insertNew} from ${newIn(JSON.stringify(rows.map(toJson)))})
     update ${conversations}
     set message_count = greatest(message_count + changed.by, 0), updated_at = changed.at
-    from json_to_recordset(${JSON.stringify(changes)}::json) as changed (id uuid, by int, at timestamptz)
+    from unnest(
+      ${change(({ id }) => id)}::uuid[], ${change(({ by }) => by)}::int[],
+      ${change(({ at }) => at.toISOString())}::timestamptz[]
+    ) as changed (id, by, at)
     where ${conversations.id} = changed.id`)
 }
 
@@ -130,7 +134,8 @@ export const appender = perDatabase((db) => {
       update ${conversations}
       set message_count = message_count + json_array_length(asked.rows), updated_at = asked.now
       from asked
-      where ${conversations.id} = asked.id and message_count = asked.count and updated_at = asked.before
+      where ${conversations.id} = any(array(select id from asked))
+        and ${conversations.id} = asked.id and message_count = asked.count and updated_at = asked.before
       returning ${conversations.id}
     ), added as (
       ${insertNew} from held join asked on asked.id = held.id, ${newIn(sql`asked.rows`)}

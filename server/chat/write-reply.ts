@@ -28,15 +28,19 @@ export const replyWriter = perDatabase((db) => {
     db,
     'write_replies',
     sql`
+    with written as (
+      select * from json_to_recordset(${given}) as written ("conversationId" uuid, "replyId" text, "sessionId" uuid,
+        status text, content text, proposal text, at timestamptz)
+    )
     update ${messages} set
       content = decode(written.content, 'base64'),
       status = written.status,
       updated_at = written.at,
       proposal = coalesce(decode(written.proposal, 'base64'), ${messages.proposal}),
       proposal_state = case when written.proposal is null then ${messages.proposalState} else 'open' end
-    from json_to_recordset(${given}) as written ("conversationId" uuid, "replyId" text, "sessionId" uuid, status text,
-      content text, proposal text, at timestamptz)
-    where ${messages.conversationId} = written."conversationId" and ${messages.id} = written."replyId"
+    from written
+    where ${messages.conversationId} = any(array(select "conversationId" from written))
+      and ${messages.conversationId} = written."conversationId" and ${messages.id} = written."replyId"
       and ${messages.status} = 'streaming'
       and (written.status <> 'streaming' or exists (select from ${sessions} where ${sessions.id} = written."sessionId"))
     returning ${messages.id}`,
@@ -60,10 +64,13 @@ export const replyWatcher = perDatabase((db) => {
     db,
     'watch_replies',
     sql`
-    select ${messages.id} from ${messages}
-    join json_to_recordset(${given}) as growing ("conversationId" uuid, "replyId" text, "sessionId" uuid)
-      on ${messages.conversationId} = growing."conversationId" and ${messages.id} = growing."replyId"
-    where ${messages.status} = 'streaming'
+    with growing as (
+      select * from json_to_recordset(${given}) as growing ("conversationId" uuid, "replyId" text, "sessionId" uuid)
+    )
+    select ${messages.id} from ${messages}, growing
+    where ${messages.conversationId} = any(array(select "conversationId" from growing))
+      and ${messages.conversationId} = growing."conversationId" and ${messages.id} = growing."replyId"
+      and ${messages.status} = 'streaming'
       and exists (select from ${sessions} where ${sessions.id} = growing."sessionId")`,
   )
   return gather(

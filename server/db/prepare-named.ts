@@ -5,7 +5,10 @@ import { CASING, type Db } from './connect.ts'
 
 const dialect = new PgDialect({ casing: CASING })
 
-/** Stands in a statement for the list that it is given, as JSON. */
+/**
+ * Stands in a statement for the list that it is given, as JSON. PostgreSQL expects a hundred rows in it and would rather
+ * read a small table as a whole; `id = any(array(select ...))` beside the join makes it look them up.
+ */
 export const given = sql`${sql.placeholder('given')}::json`
 
 /**
