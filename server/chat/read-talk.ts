@@ -96,7 +96,8 @@ const talkReader = perDatabase((db) => {
     .where(
       and(
         sql`talk.member_id = ${members.id}`,
-        eq(messages.status, 'streaming'),
+        // Not as a parameter: only then the index of those that are growing is known to fit.
+        sql`${messages.status} = 'streaming'`,
         gt(messages.updatedAt, sql.placeholder('from')),
         lt(messages.updatedAt, sql.placeholder('until')),
       ),
