@@ -152,9 +152,7 @@ function keepStored(deps: Deps, asker: Asker, turn: Turn, reply: RunningReply) {
 
   let isOver = false
   async function keepOnBeat() {
-    for (;;) {
-      await beat()
-      if (isOver) return
+    for (await beat(); !isOver; await beat()) {
       storing = keep().catch((error) => deps.log.warn('a reply was not stored', { error }))
       await storing
     }
