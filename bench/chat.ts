@@ -25,6 +25,9 @@ interface Heard {
   cpu: number
 }
 
+/** The same people heard by ours, by the bare relay, and by the one that keeps what was said. */
+type Seen = [ours: Heard, bare: Heard, kept: Heard]
+
 /** A reply through the product, with storing, sealing, logging and limits, against a relay that only passes it on. */
 export async function measureChat(
   { url, pid, relay, keeper, addMembers }: Stage,
@@ -40,15 +43,15 @@ export async function measureChat(
       await sleep(300)
       heard.push(await hear(server, cookies, within))
     }
-    return heard as [Heard, Heard, Heard]
+    return heard as Seen
   }
   // A server that has run for a while has its most used code compiled.
   for (let time = 0; time < WARM_UP; time++) await ask(await addMembers(Math.min(100, most)))
 
   const rows: Row[] = []
   for (const size of sizes) {
-    const atOnce: [Heard, Heard, Heard][] = []
-    const inTurn: [Heard, Heard, Heard][] = []
+    const atOnce: Seen[] = []
+    const inTurn: Seen[] = []
     for (let time = 0; time < (size > 200 ? Math.min(times, 3) : times); time++) {
       // Others each time: nobody may say more than twenty things a minute.
       const cookies = await addMembers(size)
@@ -61,8 +64,6 @@ export async function measureChat(
     'A provider that sends the first token after 20 ms and 200 at 5 ms. So many replies are on their way at any time: people begin one after the other and go on talking. Then the same people all speak in the same moment, which is also when CPU and tokens are counted. What is said first is not timed. Bare: a Node relay that reads each event and passes it on; with three plain statements before it asks it stores as R27 has it, without seals, limits, memory or log.'
   return { title: 'Chat', note, rows }
 }
-
-type Seen = [ours: Heard, bare: Heard, kept: Heard]
 
 function tellOf(size: number, inTurn: Seen[], atOnce: Seen[]): Row[] {
   const name = size === 1 ? '1 stream' : `${size} streams`
