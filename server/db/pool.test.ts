@@ -53,7 +53,9 @@ test('whoever waits when the connection breaks is told, and the next read has a 
   await pool.query('select pg_terminate_backend($1)', [reader])
 
   for (const error of await Promise.all(waiting)) expect(isUnavailable(error)).toBe(true)
-  expect(await whoReads()).not.toBe(reader)
+  const successor = await whoReads()
+  expect(successor).not.toBe(reader)
+  expect(await whoReads()).toBe(successor)
 })
 
 test('it closes with the pool, also when it could never be opened', async () => {

@@ -33,18 +33,25 @@ function openReads(settings: pg.ClientConfig) {
   let opening: Promise<pg.Client> | undefined
   let isCorked = false
 
-  async function open() {
+  function open() {
     const client = new pg.Client({ ...settings, pipeline: true })
-    // One that breaks is replaced by the next read. Unheard, it would end the process.
+    const opened = prepare(client)
+    // One that breaks is replaced by the next read, and must not take its successor along when it says so twice. Unheard,
+    // it would end the process.
     const forget = () => {
-      opening = undefined
+      if (opening === opened) opening = undefined
     }
     client.on('error', forget)
     client.on('end', forget)
-    await client.connect().catch((error) => {
+    opened.catch(() => {
       forget()
-      throw error
+      void client.end().catch(() => {})
     })
+    return opened
+  }
+
+  async function prepare(client: pg.Client) {
+    await client.connect()
     endWhenSilent(client)
     // Planned once: a plan for each list it is given anew takes longer than the reading.
     await client.query('set plan_cache_mode = force_generic_plan')
