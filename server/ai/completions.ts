@@ -1,9 +1,10 @@
 import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http'
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
+import type { Socket } from 'node:net'
 import { traceHeaders } from '../tracing/context.ts'
 import { ProviderFailed } from './provider.ts'
 
-/** How long words are gathered before they are passed on together: nobody reads faster, and each passing costs. */
+/** How long words gather before they are read and passed on together: nobody reads faster, and each reading costs. */
 const GATHER = 30
 /** No honest answer has a line, or a body, of more than this. */
 const MOST = 1_000_000
@@ -26,8 +27,20 @@ interface Usage {
   outputTokens: number
 }
 
-const plain = new HttpAgent({ keepAlive: true })
-const secure = new HttpsAgent({ keepAlive: true })
+/** Whatever arrives is read into this, for all connections; what is passed on is a copy. */
+const arrived = Buffer.allocUnsafe(65_536)
+/** Connections that are used again. By `onread` they can be paused at once; others first read on for a good while. */
+const kept = {
+  keepAlive: true,
+  onread: {
+    buffer: arrived,
+    callback(this: Socket, size: number) {
+      return this.emit('data', Buffer.from(arrived.subarray(0, size)))
+    },
+  },
+}
+const plain = new HttpAgent(kept)
+const secure = new HttpsAgent(kept)
 
 /** The words of an answer as they come, and at its end what it took. */
 export async function* streamCompletion(server: Server, question: Question): AsyncGenerator<string, Usage> {
@@ -39,7 +52,7 @@ export async function* streamCompletion(server: Server, question: Question): Asy
       if (text !== '') {
         hasText = true
         yield text
-        await answer.news(GATHER)
+        await answer.gather()
       } else if (answer.failure) {
         throw answer.failure
       } else if (answer.isOver) {
@@ -93,12 +106,13 @@ export function readCompletion(server: Server, question: Question): Promise<{ te
 function openAnswer(server: Server, question: Question) {
   const { firstChunkMs, chunkMs, totalMs } = server.patience
   let unread = ''
+  let source: Socket | undefined
   let wake = () => {}
   const answer = {
     usage: { inputTokens: 0, outputTokens: 0 } as Usage,
     failure: undefined as ProviderFailed | undefined,
     isOver: false,
-    /** The words that have come since the last time. Read all at once: each reading costs. */
+    /** The words that have come since the last time. */
     take() {
       // Only what stands after `data:` matters, and the last line may have been cut anywhere.
       const lines = unread.split('\n')
@@ -111,17 +125,25 @@ function openAnswer(server: Server, question: Question) {
       }
       return text
     },
-    /** Settles when there is something new; with a time, not before it, but for the end. */
-    news: (ms = 0) =>
+    /** Settles when there is something new, or the end. */
+    news: () =>
       new Promise<void>((resolve) => {
-        if (answer.isOver || answer.failure || (unread.includes('\n') && !ms)) return resolve()
-        const timer = ms ? setTimeout(resolve, ms) : undefined
+        if (answer.isOver || answer.failure || unread.includes('\n')) resolve()
+        else wake = resolve
+      }),
+    /** Lets words gather for a while where they arrive, outside this process. */
+    async gather() {
+      if (answer.isOver || answer.failure) return
+      source?.pause()
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, GATHER)
         wake = () => {
-          if (timer && !answer.isOver && !answer.failure) return
           clearTimeout(timer)
           resolve()
         }
-      }),
+      })
+      source?.resume()
+    },
     close() {
       clearTimeout(quiet)
       clearTimeout(whole)
@@ -150,6 +172,7 @@ function openAnswer(server: Server, question: Question) {
   let quiet = setTimeout(stop, firstChunkMs)
   const request = post(server, question, fail, (response) => {
     if (!/^text\/event-stream/i.test(response.headers['content-type'] ?? '')) throw new ProviderFailed('garbled')
+    source = response.socket
     let hasBegun = false
     response.on('data', (piece: string) => {
       if (hasBegun) quiet.refresh()

@@ -19,12 +19,12 @@ beforeEach(() => {
 const { ai } = readConfig({ OPENAI_BASE_URL: upstream.url, OPENAI_API_KEY: 'sk-SECRET', AI_MODEL: 'llama' })
 const hasty = { firstChunkMs: 400, chunkMs: 400, totalMs: 3_000 }
 
-const ask = (signal = new AbortController().signal): Ask => ({
+const ask = (signal = new AbortController().signal, content = 'Hello'): Ask => ({
   tool: 'coach',
   model: 'llama',
   reasoningLevel: 'low',
   system: 'Be kind.',
-  messages: [{ id: 'm1', role: 'user', content: 'Hello' }],
+  messages: [{ id: 'm1', role: 'user', content }],
   speaker: {
     firstName: 'Ada',
     age: 34,
@@ -42,11 +42,11 @@ const ask = (signal = new AbortController().signal): Ask => ({
 })
 
 /** What was said, and how it ended. */
-async function hear(provider: Provider, signal?: AbortSignal) {
+async function hear(provider: Provider, signal?: AbortSignal, content?: string) {
   let said = ''
   let end: Piece | Error | undefined
   try {
-    for await (const piece of provider.stream(ask(signal))) {
+    for await (const piece of provider.stream(ask(signal, content))) {
       if (piece.kind === 'text') said += piece.text
       else end = piece
     }
@@ -115,6 +115,21 @@ describe('whatever goes wrong, nobody waits long and no word of the provider get
     upstream.fail(fault)
 
     expect((await hear(openLanguageModel(ai, hasty))).said).toBe('You stayed with Zoë 😀.')
+  })
+
+  test('words that gather while nobody reads come whole, and the connection is used again', async () => {
+    const chatty = await startFakeOpenAi({ slowMs: 2, slowWords: 100 })
+    const provider = openLanguageModel(readConfig({ OPENAI_BASE_URL: chatty.url }).ai)
+    const words = Array.from({ length: 100 }, (_, index) => `word${index + 1} `).join('')
+
+    for (let time = 0; time < 3; time++) {
+      const { said, end } = await hear(provider, undefined, 'Answer slowly.')
+      expect(said).toBe(words)
+      expect(end).toMatchObject({ kind: 'end', outputTokens: 5 })
+    }
+
+    expect(chatty.connections()).toBe(1)
+    await chatty.stop()
   })
 
   test('no end: a reply without its last piece still counts as said', async () => {

@@ -50,11 +50,15 @@ export async function startFakeOpenAi(given: Partial<Pace> = {}) {
     if (body.stream === true || fault) return answer(response, fault, said.slice(said.lastIndexOf('"role"')), pace)
     sendJson(response, completion(JSON.stringify(shapes.shift() ?? draftFrom(said))))
   })
+  let connections = 0
+  server.on('connection', () => connections++)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     requests,
+    /** How many connections were opened to it so far. */
+    connections: () => connections,
     /** What goes wrong with the next requests, one by one. */
     fail(...next: (Fault | undefined)[]) {
       faults = next
