@@ -54,7 +54,7 @@ test('one more message in a conversation is stored in one statement, from the se
   const stored = statements.filter((statement) => /insert into "messages"/.test(statement))
   expect(stored).toHaveLength(1)
   expect(stored[0]).toMatch(/held as \(\s*update "conversations"/)
-  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(6)
+  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(5)
 })
 
 test('the newest of many are found by an index, not by sorting all of them', async () => {
@@ -125,6 +125,8 @@ async function rowsRead() {
   const clients = await Promise.all(Array.from({ length: world.pool.options.max }, () => world.pool.connect()))
   for (const client of clients) await client.query('select pg_stat_force_next_flush()')
   for (const client of clients) client.release()
+  // And on the connection of small reads, which nobody can take.
+  await world.pool.query({ name: 'flush', text: 'select pg_stat_force_next_flush()' })
   const { rows } = await world.pool.query(
     `select (select sum(idx_tup_read) from pg_stat_user_indexes where relname = 'messages')
           + (select seq_tup_read from pg_stat_user_tables where relname = 'messages') as read`,

@@ -8,6 +8,7 @@ import { gather } from '../db/gather.ts'
 import { perDatabase } from '../db/per-database.ts'
 import { given, prepareNamed } from '../db/prepare-named.ts'
 import type { Vault } from '../db/vault.ts'
+import { type Allowance, countHits } from '../http/rate-limit.ts'
 import { sealMessage } from './sealed-message.ts'
 import { conversations, messages } from './tables.ts'
 
@@ -119,41 +120,68 @@ export type Conversation = Pick<
   'id' | 'messageCount' | 'rememberedUpTo' | 'updatedAt'
 >
 
+interface Addition {
+  memberId: string
+  conversation: Conversation
+  rows: NewMessage[]
+  /** What the member may ask for. Counted only when the messages can be added. */
+  allowances: Allowance[]
+  now: Date
+}
+
 /**
  * Adds messages to conversations that are as they were when they were read, those of many people at once; says for each
- * whether it was so. Every message that comes or goes changes the count, the time or both.
+ * whether it was so, and until when a member has used up what they may. Every message that comes or goes changes the
+ * count, the time or both.
  */
 export const appender = perDatabase((db) => {
-  const append = prepareNamed<{ id: string }>(
+  const allowed = sql`json_to_recordset(standing.allowances) as allowed (key text, hits int, seconds int)`
+  const append = prepareNamed<{ id: string; isAdded: boolean; spentUntil: string | null }>(
     db,
     'append_messages',
     sql`
     with asked as (
-      select * from json_to_recordset(${given}) as asked (id uuid, count int, before timestamptz, now timestamptz, rows json)
+      select * from json_to_recordset(${given})
+        as asked (id uuid, count int, before timestamptz, now timestamptz, rows json, allowances json)
+    ), standing as (
+      select asked.* from asked join ${conversations} on ${conversations.id} = asked.id
+        and message_count = asked.count and updated_at = asked.before
+      where ${conversations.id} = any(array(select id from asked))
+    ), hits as (
+      select key, now, now + make_interval(secs => seconds) as ends from standing, ${allowed}
+    ), counted as (${countHits}), spent as (
+      select standing.id, max(counted.resets_at) as until
+      from standing cross join ${allowed} join counted on counted.key = allowed.key and counted.hits > allowed.hits
+      group by standing.id
     ), held as (
       update ${conversations}
       set message_count = message_count + json_array_length(asked.rows), updated_at = asked.now
       from asked
       where ${conversations.id} = any(array(select id from asked))
         and ${conversations.id} = asked.id and message_count = asked.count and updated_at = asked.before
+        and not exists (select from spent where spent.id = asked.id)
       returning ${conversations.id}
     ), added as (
       ${insertNew} from held join asked on asked.id = held.id, ${newIn(sql`asked.rows`)}
     )
-    select id from held`,
+    select asked.id, held.id is not null as "isAdded", spent.until as "spentUntil"
+    from asked left join held on held.id = asked.id left join spent on spent.id = asked.id`,
   )
   return gather(
-    async (asked: { conversation: Conversation; rows: NewMessage[]; now: Date }[]) => {
+    async (asked: Addition[]) => {
       const rows = await append(
-        asked.map(({ conversation: { id, messageCount: count, updatedAt: before }, now, rows }) => ({
-          ...{ id, count, before, now },
+        asked.map(({ conversation: { id, messageCount: count, updatedAt: before }, rows, allowances, now }) => ({
+          ...{ id, count, before, now, allowances },
           rows: rows.map(toJson),
         })),
       )
-      const held = new Set(rows.map(({ id }) => id))
-      return asked.map(({ conversation }) => held.has(conversation.id))
+      const byId = new Map(rows.map((row) => [row.id, row]))
+      return asked.map(({ conversation }) => {
+        const { isAdded = false, spentUntil = null } = byId.get(conversation.id) ?? {}
+        return { isAdded, spentUntil: spentUntil ? new Date(spentUntil) : undefined }
+      })
     },
-    ({ conversation }) => conversation.id,
+    ({ memberId }) => memberId,
   )
 })
 

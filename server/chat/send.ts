@@ -7,7 +7,7 @@ import type { SignedIn } from '../identity/sessions.ts'
 import { readTalk } from './read-talk.ts'
 import { beginReply } from './reply.ts'
 import { listen } from './running.ts'
-import { refuseTooMuch } from './share.ts'
+import { refuseThird, shareOf } from './share.ts'
 import { openTurn, readSent } from './turn.ts'
 
 /** Stores what the member said, asks the coach, and gives the reply as it comes. */
@@ -18,13 +18,12 @@ export async function* sendMessage(
   sent: z.output<typeof SentMessage>[],
   signal: AbortSignal,
 ): AsyncGenerator<ChatEvent> {
-  const { db } = deps
   const now = deps.now()
   const wanted = readSent(sent)
-  const reading = readTalk(deps, member.id, tool, now)
-  const answering = reading.then(({ growing }) => growing)
-  const [talk] = await Promise.all([reading, refuseTooMuch(db, member.id, now, answering)])
+  const talk = await readTalk(deps, member.id, tool, now)
+  refuseThird(talk.growing)
   refuseWhenUsed(deps, talk.tokens)
-  const turn = await openTurn(db, { memberId: member.id, tool, now, ...wanted }, talk)
+  const allowances = shareOf(member.id)
+  const turn = await openTurn(deps.db, { memberId: member.id, tool, allowances, now, ...wanted }, talk)
   yield* listen(beginReply(deps, member, tool, turn, talk), signal)
 }

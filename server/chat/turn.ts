@@ -7,6 +7,7 @@ import type { Said } from '../ai/provider.ts'
 import { type Db, isUniqueViolation } from '../db/connect.ts'
 import { gather } from '../db/gather.ts'
 import { perDatabase } from '../db/per-database.ts'
+import { type Allowance, spendAll, tooMany } from '../http/rate-limit.ts'
 import { Problem } from '../problem.ts'
 import {
   addMessages,
@@ -48,6 +49,8 @@ interface Wanted {
   message: Named
   /** The message, and before it what the browser sent along. */
   said: Named[]
+  /** What the member may ask for. Each turn counts. */
+  allowances: Allowance[]
   now: Date
 }
 
@@ -79,18 +82,22 @@ export async function openTurn(db: Db, wanted: Wanted, { key, conversation, newe
     ])
     if (appended) return { ...appended, said: read }
   }
+  await spendAll(db, wanted.allowances, wanted.now)
   const opened = await turnOpener(db)({ ...wanted, key })
   return { ...opened, said: openNewest(key, await newestOf(db, opened.conversationId)) }
 }
 
 /** One more message in a talk that stands as it was seen: nothing has to be held. Nothing happens when it has moved on. */
-async function append(db: Db, { message, key, now }: Sealing, conversation: Conversation, last: number) {
+async function append(db: Db, wanted: Sealing, conversation: Conversation, last: number) {
+  const { memberId, message, key, allowances, now } = wanted
   const { id: conversationId, rememberedUpTo } = conversation
   const position = last + 2
   const reply = toRow(key, conversationId, position, { id: randomUUID(), role: 'assistant', content: '' }, now)
   const rows = [toRow(key, conversationId, last + 1, message, now), { ...reply, status: 'streaming' as const }]
   try {
-    if (!(await appender(db)({ conversation, rows, now }))) return undefined
+    const { isAdded, spentUntil } = await appender(db)({ memberId, conversation, rows, allowances, now })
+    if (spentUntil) throw tooMany(spentUntil, now)
+    if (!isAdded) return undefined
   } catch (error) {
     // The message is there already, further back.
     if (isUniqueViolation(error)) return undefined

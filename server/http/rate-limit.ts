@@ -3,6 +3,7 @@ import { and, eq, gt, like, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { gather } from '../db/gather.ts'
 import { perDatabase } from '../db/per-database.ts'
+import { given, prepareNamed } from '../db/prepare-named.ts'
 import { Problem } from '../problem.ts'
 import { rateLimits } from './tables.ts'
 
@@ -54,45 +55,44 @@ function countAll(db: Db, counted: Counted[], now: Date) {
   return counter(db)({ counted, now })
 }
 
+/** A window that ends later than this was opened by a clock that has been put right since: nobody is kept out by it. */
+const lastHonestEnd = sql`excluded.resets_at + (excluded.resets_at - (select max(now) from hits))`
+const isOver = sql`(${rateLimits.resetsAt} <= (select max(now) from hits) or ${rateLimits.resetsAt} >= ${lastHonestEnd})`
+
+/**
+ * Counts what stands in `hits (key, now, ends)`, as a part of a statement, and says of each how many there are in its
+ * present window. In one order, whoever counts: otherwise two processes could wait for each other.
+ */
+export const countHits = sql`
+  insert into ${rateLimits} (key, hits, resets_at)
+  select key, 1, ends from hits order by key
+  on conflict (key) do update set
+    hits = case when ${isOver} then 1 else ${rateLimits.hits} + 1 end,
+    resets_at = case when ${isOver} then excluded.resets_at else ${rateLimits.resetsAt} end
+  returning key, hits, resets_at`
+
 /** Many people come at the same time, and each is counted. */
 const counter = perDatabase((db) => {
-  const isOver = sql`(${rateLimits.resetsAt} <= ${sql.placeholder('present')}::timestamptz or ${rateLimits.resetsAt} >= ${lastHonestEnd})`
-  const statement = db
-    .insert(rateLimits)
-    // In one order, whoever counts: otherwise two processes could wait for each other.
-    .select(
-      sql`select key, 1, resets_at
-          from unnest(${sql.placeholder('keys')}::text[], ${sql.placeholder('ends')}::timestamptz[]) as counted (key, resets_at)
-          order by key`,
-    )
-    .onConflictDoUpdate({
-      target: rateLimits.key,
-      set: {
-        hits: sql`case when ${isOver} then 1 else ${rateLimits.hits} + 1 end`,
-        resetsAt: sql`case when ${isOver} then excluded.resets_at else ${rateLimits.resetsAt} end`,
-      },
-    })
-    .returning()
-    .prepare('count_hits')
+  const countAll = prepareNamed<{ key: string; hits: number; resets_at: string }>(
+    db,
+    'count_hits',
+    sql`with hits as (
+      select * from json_to_recordset(${given}) as hits (key text, now timestamptz, ends timestamptz)
+    ) ${countHits}`,
+  )
   return gather(
     async (asked: { counted: Counted[]; now: Date }[]) => {
-      const windows = asked.flatMap(({ counted, now }) =>
-        counted.map(({ key, seconds }) => ({ key, end: new Date(now.getTime() + seconds * 1000).toISOString() })),
+      const rows = await countAll(
+        asked.flatMap(({ counted, now }) =>
+          counted.map(({ key, seconds }) => ({ key, now, ends: new Date(now.getTime() + seconds * 1000) })),
+        ),
       )
-      const rows = await statement.execute({
-        present: asked.at(-1)?.now.toISOString(),
-        keys: windows.map(({ key }) => key),
-        ends: windows.map(({ end }) => end),
-      })
-      const byKey = new Map(rows.map((row) => [row.key, row]))
+      const byKey = new Map(rows.map(({ key, hits, resets_at }) => [key, { key, hits, resetsAt: new Date(resets_at) }]))
       return asked.map(({ counted }) => counted.flatMap(({ key }) => byKey.get(key) ?? []))
     },
     ({ counted }) => counted.map(({ key }) => key).join(),
   )
 })
-
-/** The last end that an honest clock gives a window: see below. */
-const lastHonestEnd = sql`excluded.resets_at + (excluded.resets_at - ${sql.placeholder('present')}::timestamptz)`
 
 /** Takes one back that was counted beforehand and turned out to be no failure. */
 export async function giveBack(db: Db, { key }: Pick<Allowance, 'key'>) {
@@ -127,12 +127,13 @@ export function createPseudonym(secret: string) {
   return (text: string) => createHmac('sha256', key).update(text).digest('base64url')
 }
 
-/** A window that ends later than this was opened by a clock that has been put right since: nobody is kept out by it. */
+/** The same as above, for what is only read. */
 function lastEnd({ seconds }: Pick<Allowance, 'seconds'>, now: Date) {
   return new Date(now.getTime() + 2 * seconds * 1000)
 }
 
-function tooMany(resetsAt: Date, now: Date) {
+/** Told to whoever has used up what they may. */
+export function tooMany(resetsAt: Date, now: Date) {
   return new Problem('too-many-requests', {
     retryAfterSeconds: Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000)),
   })
