@@ -10,7 +10,7 @@ import { gather } from '../db/gather.ts'
 import { perDatabase } from '../db/per-database.ts'
 import { open } from '../db/seal.ts'
 import type { Vault } from '../db/vault.ts'
-import { members } from '../identity/tables.ts'
+import { members, sessions } from '../identity/tables.ts'
 import { factsOf, openFacts } from '../memory/facts.ts'
 import { openRoles } from '../personal/personal-data.ts'
 import { personalData } from '../personal/tables.ts'
@@ -44,20 +44,30 @@ export interface Talk {
   tokens: Pick<Row, 'used' | 'budget'>
 }
 
+/** What is stored of a talk, sealed as it is. Nothing where the member, or the session they were named by, is gone. */
+export type StoredTalk = Awaited<ReturnType<ReturnType<typeof talkReader>>>
+type Row = NonNullable<StoredTalk>
+
 /**
  * Reads all that has to be known before a coach may be asked, in one statement: somebody is waiting for the first word,
- * and a statement costs more than what it reads.
+ * and a statement costs more than what it reads. For a member, or for whoever a session belongs to.
  */
-export async function readTalk({ db, vault }: { db: Db; vault: Vault }, memberId: string, tool: Tool, now: Date) {
-  const [row, key] = await Promise.all([talkReader(db)({ memberId, tool, now }), vault.keyFor(db, memberId)])
-  // Deleted while they asked.
-  if (!row) throw new Problem('sign-in-required')
-  return openTalk(key, row)
+export function readStored(db: Db, who: { memberId: string } | { tokenHash: Buffer }, tool: Tool, now: Date) {
+  return talkReader(db)({ ...who, tool, now })
 }
 
-type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof talkReader>>>>
+export async function readTalk(deps: { db: Db; vault: Vault }, memberId: string, tool: Tool, now: Date) {
+  return openTalk(deps, memberId, await readStored(deps.db, { memberId }, tool, now))
+}
 
-function openTalk(key: KeyObject, row: Row): Talk {
+/** Opens a talk for the member whose it is. */
+export async function openTalk({ db, vault }: { db: Db; vault: Vault }, memberId: string, stored: StoredTalk) {
+  // Deleted while they asked.
+  if (stored?.memberId !== memberId) throw new Problem('sign-in-required')
+  return openRow(await vault.keyFor(db, memberId), stored)
+}
+
+function openRow(key: KeyObject, row: Row): Talk {
   const { agent, conversationId, summary, coachState, growing, used, budget } = row
   if (!agent) throw new Problem('not-found')
   const talk = { agent, key, speaker: openSpeaker(key, row), growing, tokens: { used, budget } }
@@ -105,7 +115,7 @@ const talkReader = perDatabase((db) => {
   const statement = db
     .select({
       memberId: members.id,
-      tool: sql<Tool>`asked.tool`,
+      place: sql`asked.place`.mapWith(Number),
       firstName: members.firstName,
       age: members.age,
       country: members.country,
@@ -132,26 +142,32 @@ const talkReader = perDatabase((db) => {
       ...tokensOfDay,
     })
     .from(
-      sql`unnest(${sql.placeholder('memberIds')}::uuid[], ${sql.placeholder('tools')}::text[]) as asked (member_id, tool)`,
+      sql`unnest(${sql.placeholder('memberIds')}::uuid[], ${sql.placeholder('tokenHashes')}::bytea[],
+        ${sql.placeholder('tools')}::text[]) with ordinality as asked (member_id, token_hash, tool, place)`,
     )
-    .innerJoin(members, sql`${members.id} = asked.member_id`)
+    .innerJoin(
+      members,
+      sql`${members.id} = coalesce(asked.member_id,
+        (select member_id from ${sessions} where ${sessions.tokenHash} = asked.token_hash))`,
+    )
     .leftJoin(conversations, sql`${conversations.memberId} = ${members.id} and ${conversations.tool} = asked.tool`)
     .leftJoin(profiles, eq(profiles.memberId, members.id))
     .leftJoin(memberSettings, eq(memberSettings.memberId, members.id))
     .leftJoin(personalData, eq(personalData.memberId, members.id))
     .leftJoin(cvs, eq(cvs.memberId, members.id))
     .prepare('talks')
-  return gather(async (asked: { memberId: string; tool: Tool; now: Date }[]) => {
+  return gather(async (asked: { memberId?: string; tokenHash?: Buffer; tool: Tool; now: Date }[]) => {
     // Of those who ask at midnight, the newest day counts.
     const now = asked.at(-1)?.now ?? new Date()
     const rows = await statement.execute({
-      memberIds: asked.map(({ memberId }) => memberId),
+      memberIds: asked.map(({ memberId }) => memberId ?? null),
+      tokenHashes: asked.map(({ tokenHash }) => tokenHash ?? null),
       tools: asked.map(({ tool }) => tool),
       day: dayOf(now),
       from: new Date(now.getTime() - SILENT_AFTER),
       until: new Date(now.getTime() + SILENT_AFTER),
     })
-    const byTalk = new Map(rows.map((row) => [row.memberId + row.tool, row]))
-    return asked.map(({ memberId, tool }) => byTalk.get(memberId + tool))
+    const byPlace = new Map(rows.map((row) => [row.place, row]))
+    return asked.map((_, index) => byPlace.get(index + 1))
   })
 })

@@ -1,14 +1,19 @@
 import { chat } from '#contract/chat.ts'
-import { routes } from '../http/routes.ts'
+import { early, routes } from '../http/routes.ts'
 import { fillName, readAgent } from '../settings/agents.ts'
 import { saveMessages } from './add-messages.ts'
 import { readConversation } from './conversation.ts'
 import { followReply, stopReply } from './follow.ts'
 import { addProposal, dismissProposal, undoProposal } from './proposal.ts'
+import { readStored } from './read-talk.ts'
 import { sendMessage } from './send.ts'
 
 export const chatRoutes = routes(chat, {
-  send: (asked) => sendMessage(asked, asked.member, asked.params.tool, asked.body.messages, asked.signal),
+  send: early(chat.send, {
+    readAhead: ({ db, now }, tokenHash, { tool }) => readStored(db, { tokenHash }, tool, now()),
+    handle: (asked, stored) =>
+      sendMessage(asked, asked.member, asked.params.tool, asked.body.messages, stored, asked.signal),
+  }),
   follow: (asked) => followReply(asked, asked.member.id, asked.params.tool, asked.signal),
   stop: async (asked) => {
     await stopReply(asked, asked.member.id, asked.params.tool)

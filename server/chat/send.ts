@@ -4,7 +4,7 @@ import type { Tool } from '#contract/tools.ts'
 import { refuseWhenUsed } from '../ai/budget.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../identity/sessions.ts'
-import { readTalk } from './read-talk.ts'
+import { openTalk, type StoredTalk } from './read-talk.ts'
 import { beginReply } from './reply.ts'
 import { listen } from './running.ts'
 import { refuseThird, shareOf } from './share.ts'
@@ -16,11 +16,12 @@ export async function* sendMessage(
   member: SignedIn,
   tool: Tool,
   sent: z.output<typeof SentMessage>[],
+  stored: Promise<StoredTalk>,
   signal: AbortSignal,
 ): AsyncGenerator<ChatEvent> {
   const now = deps.now()
   const wanted = readSent(sent)
-  const talk = await readTalk(deps, member.id, tool, now)
+  const talk = await openTalk(deps, member.id, await stored)
   refuseThird(talk.growing)
   refuseWhenUsed(deps, talk.tokens)
   const allowances = shareOf(member.id)

@@ -5,7 +5,7 @@ import { isStorable } from '#contract/text.ts'
 import { reservedUsernames } from '#contract/username.ts'
 import type { Deps } from '../deps.ts'
 import { readSessionCookie } from '../identity/cookie.ts'
-import { findSignedIn, type SignedIn } from '../identity/sessions.ts'
+import { findSignedIn, hashToken, type SignedIn } from '../identity/sessions.ts'
 import { Problem } from '../problem.ts'
 import { sendEvents, sendFile, sendJson } from './answer.ts'
 import type { Env } from './env.ts'
@@ -50,11 +50,14 @@ async function answer(c: Context<Env>, deps: Deps, route: Route, next: Next) {
   }
 }
 
-async function perform(c: Context<Env>, deps: Deps, { endpoint, handle }: Route, place: Place) {
+async function perform(c: Context<Env>, deps: Deps, { endpoint, readAhead, handle }: Route, place: Place) {
   const request = c.req.raw
   if (DISGUISED.test(new URL(request.url).pathname)) throw new Problem('not-found')
-  const token = readSessionCookie(request.headers.get('cookie'), deps.publicUrl)
-  const member = await findSignedIn(deps.db, token, deps.now())
+  const tokenHash = hashToken(readSessionCookie(request.headers.get('cookie'), deps.publicUrl))
+  const read = tokenHash && readAhead?.(deps, tokenHash, c.req.param())
+  // Whoever is refused is told that, not what went wrong with the reading.
+  read?.catch(() => {})
+  const member = await findSignedIn(deps.db, tokenHash, deps.now())
   refuseWithoutAccess(endpoint.access, member, deps)
   const client = c.env.client
   await spendLimit(deps, endpoint, member, client)
@@ -75,7 +78,7 @@ async function perform(c: Context<Env>, deps: Deps, { endpoint, handle }: Route,
     query: readQuery(endpoint, c.req.query()),
     ...(await readContent(endpoint, request, place)),
   } as Asked
-  const answered = await handle(asked)
+  const answered = await handle(asked, read)
 
   switch (kindOf(endpoint)) {
     case 'events':

@@ -22,18 +22,31 @@ export type Asked<E extends Endpoint = Endpoint> = Deps & {
 
 export type Handler<E extends Endpoint> = (asked: Asked<E>) => Answer<E> | Promise<Answer<E>>
 
+/** A handler that does not wait to be told who calls before it reads what it will need for them. */
+export interface EarlyHandler<E extends Endpoint, Read> {
+  /** Reads by the hash of the token that is shown, while it is found out whether that lets anyone in. Must change nothing. */
+  readAhead: (deps: Deps, tokenHash: Buffer, params: Params<E>) => Promise<Read>
+  handle: (asked: Asked<E>, read: Promise<Read>) => Answer<E> | Promise<Answer<E>>
+}
+
 export interface Route {
   endpoint: Endpoint
-  handle: (asked: Asked) => unknown
+  readAhead?: EarlyHandler<Endpoint, unknown>['readAhead']
+  handle: (asked: Asked, read?: Promise<unknown>) => unknown
+}
+
+/** Only says which types go together. */
+export function early<E extends Endpoint, Read>(_endpoint: E, handler: EarlyHandler<E, Read>) {
+  return handler as EarlyHandler<E, unknown>
 }
 
 /** Joins a module of the contract to its handlers. A missing or ill-fitting handler does not compile. */
 export function routes<M extends Record<string, Endpoint>>(
   module: M,
-  handlers: { [N in keyof M]: Handler<M[N]> },
+  handlers: { [N in keyof M]: Handler<M[N]> | EarlyHandler<M[N], unknown> },
 ): Route[] {
-  return Object.entries(module).map(([name, endpoint]) => ({
-    endpoint,
-    handle: handlers[name] as unknown as Route['handle'],
-  }))
+  return Object.entries(module).map(([name, endpoint]) => {
+    const handler = handlers[name] as Route['handle'] | Pick<Route, 'readAhead' | 'handle'>
+    return { endpoint, ...(typeof handler === 'function' ? { handle: handler } : handler) }
+  })
 }

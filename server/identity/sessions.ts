@@ -32,7 +32,7 @@ export interface SignedIn {
 export async function openSession(db: Db, memberId: string, userAgent: string, now: Date) {
   const token = randomBytes(32).toString('base64url')
   await db.insert(sessions).values({
-    tokenHash: hashToken(token),
+    tokenHash: hash(token),
     memberId,
     userAgent: userAgent.slice(0, 200),
     createdAt: now,
@@ -67,9 +67,8 @@ const sessionByToken = perDatabase((db) => {
   })
 })
 
-export async function findSignedIn(db: Db, token: string | undefined, now: Date): Promise<SignedIn | null> {
-  if (!token || !/^[\w-]{43}$/.test(token)) return null
-  const tokenHash = hashToken(token)
+export async function findSignedIn(db: Db, tokenHash: Buffer | undefined, now: Date): Promise<SignedIn | null> {
+  if (!tokenHash) return null
   const row = await sessionByToken(db)(tokenHash)
   if (!row) return null
 
@@ -117,6 +116,11 @@ export async function forgetOldSessions(db: Db, now: Date) {
   await db.delete(sessions).where(lt(sessions.lastSeenAt, new Date(now.getTime() - LIFETIMES.member.idle)))
 }
 
-function hashToken(token: string) {
+/** What a session is found by. There is none for what was never a token. */
+export function hashToken(token: string | undefined) {
+  return token && /^[\w-]{43}$/.test(token) ? hash(token) : undefined
+}
+
+function hash(token: string) {
   return createHash('sha256').update(token).digest()
 }
