@@ -53,8 +53,9 @@ function openReads(settings: pg.ClientConfig) {
   async function prepare(client: pg.Client) {
     await client.connect()
     endWhenSilent(client)
-    // Planned once: a plan for each list it is given anew takes longer than the reading.
-    await client.query('set plan_cache_mode = force_generic_plan')
+    // Planned once: a plan for each list it is given anew takes longer than the reading. And looked up by an index, since
+    // a table that is small enough to be read as a whole today may not be tomorrow.
+    await client.query('set plan_cache_mode = force_generic_plan; set enable_seqscan = off')
     return client
   }
 
