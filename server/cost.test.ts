@@ -125,8 +125,10 @@ async function rowsRead() {
   const clients = await Promise.all(Array.from({ length: world.pool.options.max }, () => world.pool.connect()))
   for (const client of clients) await client.query('select pg_stat_force_next_flush()')
   for (const client of clients) client.release()
-  // And on the connection of small reads, which nobody can take.
-  await world.pool.query({ name: 'flush', text: 'select pg_stat_force_next_flush()' })
+  // And on the connections of statements under a name, which nobody can take: one for reads, four for writes.
+  const flush = 'select pg_stat_force_next_flush()'
+  const asked = [flush, ...Array.from({ length: 4 }, () => `with one as (select 1) ${flush}`)]
+  await Promise.all(asked.map((text) => world.pool.query({ name: text, text })))
   const { rows } = await world.pool.query(
     `select (select sum(idx_tup_read) from pg_stat_user_indexes where relname = 'messages')
           + (select seq_tup_read from pg_stat_user_tables where relname = 'messages') as read`,

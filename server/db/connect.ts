@@ -4,7 +4,7 @@ import type { PgDatabase, PgTransaction } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import { type Config, ConfigError } from '../config.ts'
 import { type Embedded, startEmbedded } from './embedded.ts'
-import { endWhenSilent, Pool } from './pool.ts'
+import { Pool, surviveBreaks } from './pool.ts'
 
 /** How columns are named in the database. */
 export const CASING = 'snake_case'
@@ -52,12 +52,7 @@ async function connect(config: DatabaseConfig, url: string, embedded?: Embedded)
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
   })
-  // A connection that breaks, idle or between two statements, is replaced by the next query. Unheard, it would end the process.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => {
-    client.on('error', () => {})
-    endWhenSilent(client)
-  })
+  surviveBreaks(pool)
   try {
     const version = await (embedded ? readVersion(pool) : checkVersion(pool, url))
     return {

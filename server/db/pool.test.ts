@@ -23,6 +23,21 @@ test('small reads go over one connection, and each gets its own answer', async (
   expect(new Set(rows.map(({ pid }) => pid)).size).toBe(1)
 })
 
+test('what is written under a name is planned once, on connections that stay open', async () => {
+  const modes = [1, 2, 3, 4, 5].map(() =>
+    pool.query({
+      name: 'mode',
+      text: "with one as (select 1) select pg_backend_pid() as pid, current_setting('plan_cache_mode') as mode from one",
+    }),
+  )
+  const rows = (await Promise.all(modes)).map((answer) => answer.rows[0])
+
+  expect(new Set(rows.map(({ mode }) => mode))).toEqual(new Set(['force_generic_plan']))
+  expect(new Set(rows.map(({ pid }) => pid)).size).toBeLessThanOrEqual(4)
+  const { rows: others } = await pool.query("select current_setting('plan_cache_mode') as mode")
+  expect(others[0].mode).toBe('auto')
+})
+
 test('what writes, has no name or is part of a transaction has a connection to itself', async () => {
   const reader = await whoReads()
   const client = await pool.connect()
@@ -66,6 +81,7 @@ test('it closes with the pool, also when it could never be opened', async () => 
 
   const short = new Pool({ connectionString: url, application_name: 'short' })
   await short.query({ name: 'one', text: 'select 1' })
+  await short.query({ name: 'two', text: 'with two as (select 2) select from two' })
   await short.end()
   await expect
     .poll(async () => (await pool.query("select from pg_stat_activity where application_name = 'short'")).rowCount)

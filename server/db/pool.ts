@@ -1,32 +1,53 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
 
+const PLAN_ONCE = 'set plan_cache_mode = force_generic_plan'
+/** As many as there are kinds of statements under a name that change something. */
+const WRITES_AT_ONCE = 4
+
 /**
- * A pool with one more connection, for small reads. Those that are asked for at the same time go over it in one packet,
- * and none waits for the answer to another before it is asked: to wake another process of PostgreSQL for each costs more
- * than the reading. Only for reads under a name, which are short and wait for nobody's lock: whatever is behind one that
- * takes long waits with it.
+ * A pool with connections of their own for statements under a name, where they are planned once and for all: a plan for
+ * each list they are given anew takes longer than the work. These connections stay open, since whoever speaks to a coach
+ * now and then would find a new one each time, without any plan.
+ *
+ * Small reads share one. Those that are asked for at the same time go over it in one packet, and none waits for the answer
+ * to another before it is asked: to wake another process of PostgreSQL for each costs more than the reading. They are
+ * short and wait for nobody's lock: whatever is behind one that takes long waits with it.
  */
 export class Pool extends pg.Pool {
   readonly #reads: ReturnType<typeof openReads>
+  readonly #writes: pg.Pool
 
   constructor(settings: pg.PoolConfig) {
     super(settings)
     this.#reads = openReads(settings)
+    this.#writes = openWrites(settings)
     const queryAlone = this.query.bind(this) as (...args: unknown[]) => unknown
-    this.query = ((query: pg.QueryConfig, ...rest: unknown[]) =>
-      isSmallRead(query)
-        ? this.#reads.query(query, rest[0] as unknown[])
-        : queryAlone(query, ...rest)) as pg.Pool['query']
+    this.query = ((query: pg.QueryConfig, ...rest: unknown[]) => {
+      if (query.name === undefined) return queryAlone(query, ...rest)
+      const named = isRead(query) ? this.#reads : this.#writes
+      return named.query(query, rest[0] as unknown[])
+    }) as pg.Pool['query']
   }
 
   override async end() {
-    await Promise.all([super.end(), this.#reads.end()])
+    await Promise.all([super.end(), this.#writes.end(), this.#reads.end()])
   }
 }
 
-function isSmallRead(query: pg.QueryConfig) {
-  return query.name !== undefined && /^\s*select\b/i.test(query.text)
+function isRead({ text }: pg.QueryConfig) {
+  return /^\s*select\b/i.test(text)
+}
+
+function openWrites(settings: pg.PoolConfig) {
+  const writes = new pg.Pool({
+    ...settings,
+    max: WRITES_AT_ONCE,
+    idleTimeoutMillis: 0,
+    onConnect: (client) => client.query(PLAN_ONCE),
+  })
+  surviveBreaks(writes)
+  return writes
 }
 
 function openReads(settings: pg.ClientConfig) {
@@ -53,9 +74,8 @@ function openReads(settings: pg.ClientConfig) {
   async function prepare(client: pg.Client) {
     await client.connect()
     endWhenSilent(client)
-    // Planned once: a plan for each list it is given anew takes longer than the reading. And looked up by an index, since
-    // a table that is small enough to be read as a whole today may not be tomorrow.
-    await client.query('set plan_cache_mode = force_generic_plan; set enable_seqscan = off')
+    // And looked up by an index: a table that is small enough to be read as a whole today may not be tomorrow.
+    await client.query(`${PLAN_ONCE}; set enable_seqscan = off`)
     return client
   }
 
@@ -83,13 +103,22 @@ function openReads(settings: pg.ClientConfig) {
   }
 }
 
+/** A connection that breaks, idle or between two statements, is replaced by the next query. Unheard, it would end the process. */
+export function surviveBreaks(pool: pg.Pool) {
+  pool.on('error', () => {})
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    endWhenSilent(client)
+  })
+}
+
 const SILENT_AFTER = 17_000
 
 /**
  * A server ends what takes too long by itself, and says so. One that says nothing for longer has stopped in its tracks,
  * or the network to it has: whoever waits is told, and the connection with half a transaction in it is never used again.
  */
-export function endWhenSilent({ connection }: Pick<pg.Client, 'connection'>) {
+function endWhenSilent({ connection }: Pick<pg.Client, 'connection'>) {
   const socket = connection.stream as Socket
   socket.setTimeout(SILENT_AFTER, () =>
     socket.destroy(Object.assign(new Error('The database says nothing any more.'), { code: 'ETIMEDOUT' })),

@@ -54,10 +54,11 @@ async function perform(c: Context<Env>, deps: Deps, { endpoint, readAhead, handl
   const request = c.req.raw
   if (DISGUISED.test(new URL(request.url).pathname)) throw new Problem('not-found')
   const tokenHash = hashToken(readSessionCookie(request.headers.get('cookie'), deps.publicUrl))
+  const finding = findSignedIn(deps.db, tokenHash, deps.now())
   const read = tokenHash && readAhead?.(deps, tokenHash, c.req.param())
   // Whoever is refused is told that, not what went wrong with the reading.
   read?.catch(() => {})
-  const member = await findSignedIn(deps.db, tokenHash, deps.now())
+  const member = await finding
   refuseWithoutAccess(endpoint.access, member, deps)
   const client = c.env.client
   await spendLimit(deps, endpoint, member, client)
