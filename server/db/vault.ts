@@ -62,13 +62,17 @@ const keyRow = perDatabase((db) => {
   })
 })
 
+const keyAdder = perDatabase((db) =>
+  gather(async (rows: KeyRow[]) => {
+    await db.insert(memberKeys).values(rows).onConflictDoNothing()
+    return rows
+  }),
+)
+
 /** Of two first uses at once, both get the key that was stored. */
 async function insertRow(db: Db, memberId: string | null, wrapper: Wrapper) {
   const key = createSecretKey(randomBytes(32))
-  await db
-    .insert(memberKeys)
-    .values(wrapKey(key, { memberId }, wrapper))
-    .onConflictDoNothing()
+  await keyAdder(db)(wrapKey(key, { memberId }, wrapper))
   const row = await keyRow(db)(memberId)
   if (!row) throw new Error(`There is no key for ${memberId ?? 'the system'}, and none could be made.`)
   return row
