@@ -34,34 +34,29 @@ type Asker = Pick<SignedIn, 'id' | 'email' | 'sessionId'>
 /** Begins a reply. It goes on by itself: whoever asked may leave, come back, or listen from elsewhere. */
 export function beginReply(deps: Deps, asker: Asker, tool: Tool, turn: Turn, talk: Talk): RunningReply {
   const reply = beginRunning(asker.id, tool, turn.replyId)
-  void makeReply(deps, asker, tool, turn, talk, reply).catch((error) => {
-    deps.log.error('a reply was lost', { error })
-    const isAway = isUnavailable(error)
-    finish(
-      asker.id,
-      tool,
-      reply,
-      isAway ? new Problem('unavailable', { retryAfterSeconds: 2 }) : new Problem('unexpected'),
-    )
-  })
-  return reply
-}
-
-async function makeReply(deps: Deps, asker: Asker, tool: Tool, turn: Turn, talk: Talk, reply: RunningReply) {
   const over = followSignals([reply.abort.signal, deps.stopping])
-  try {
-    const started = performance.now()
-    const ask = prepareAsk(deps, asker, tool, turn, talk, over.signal)
-    await askAndStore(deps, asker, ask, turn, reply, started)
-  } finally {
-    over.release()
-  }
+  // Put together here: while the coach thinks, nothing holds on to the rest of what was read of the talk.
+  const ask = prepareAsk(deps, asker, tool, turn, talk, over.signal)
+  void askAndStore(deps, asker, ask, turn, reply)
+    .catch((error) => {
+      deps.log.error('a reply was lost', { error })
+      const isAway = isUnavailable(error)
+      finish(
+        asker.id,
+        tool,
+        reply,
+        isAway ? new Problem('unavailable', { retryAfterSeconds: 2 }) : new Problem('unexpected'),
+      )
+    })
+    .finally(over.release)
+  return reply
 }
 
 type FullAsk = Ask & { promptVersion: number }
 
-async function askAndStore(deps: Deps, asker: Asker, ask: FullAsk, turn: Turn, reply: RunningReply, started: number) {
+async function askAndStore(deps: Deps, asker: Asker, ask: FullAsk, turn: Turn, reply: RunningReply) {
   const { tool } = ask
+  const started = performance.now()
   const store = keepStored(deps, asker, turn, reply)
   const outcome = await collect(deps, ask, reply)
   await store.end()

@@ -6,13 +6,16 @@ import { readConversation } from './conversation.ts'
 import { followReply, stopReply } from './follow.ts'
 import { addProposal, dismissProposal, undoProposal } from './proposal.ts'
 import { readStored } from './read-talk.ts'
+import { listen } from './running.ts'
 import { sendMessage } from './send.ts'
 
 export const chatRoutes = routes(chat, {
   send: early(chat.send, {
     readAhead: ({ db, now }, tokenHash, { tool }) => readStored(db, { tokenHash }, tool, now()),
-    handle: (asked, stored) =>
-      sendMessage(asked, asked.member, asked.params.tool, asked.body.messages, stored, asked.signal),
+    handle: async (asked, stored) => {
+      const reply = await sendMessage(asked, asked.member, asked.params.tool, asked.body.messages, stored)
+      return listen(reply, asked.signal)
+    },
   }),
   follow: (asked) => followReply(asked, asked.member.id, asked.params.tool, asked.signal),
   stop: async (asked) => {

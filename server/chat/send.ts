@@ -1,24 +1,22 @@
 import type { z } from 'zod'
-import type { ChatEvent, SentMessage } from '#contract/chat.ts'
+import type { SentMessage } from '#contract/chat.ts'
 import type { Tool } from '#contract/tools.ts'
 import { refuseWhenUsed } from '../ai/budget.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../identity/sessions.ts'
 import { openTalk, type StoredTalk } from './read-talk.ts'
 import { beginReply } from './reply.ts'
-import { listen } from './running.ts'
 import { refuseThird, shareOf } from './share.ts'
 import { openTurn, readSent } from './turn.ts'
 
-/** Stores what the member said, asks the coach, and gives the reply as it comes. */
-export async function* sendMessage(
+/** Stores what the member said, and asks the coach. */
+export async function sendMessage(
   deps: Deps,
   member: SignedIn,
   tool: Tool,
   sent: z.output<typeof SentMessage>[],
   stored: Promise<StoredTalk>,
-  signal: AbortSignal,
-): AsyncGenerator<ChatEvent> {
+) {
   const now = deps.now()
   const wanted = readSent(sent)
   const talk = await openTalk(deps, member.id, await stored)
@@ -26,5 +24,5 @@ export async function* sendMessage(
   refuseWhenUsed(deps, talk.tokens)
   const allowances = shareOf(member.id)
   const turn = await openTurn(deps.db, { memberId: member.id, tool, allowances, now, ...wanted }, talk)
-  yield* listen(beginReply(deps, member, tool, turn, talk), signal)
+  return beginReply(deps, member, tool, turn, talk)
 }
