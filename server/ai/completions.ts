@@ -138,6 +138,7 @@ function openAnswer(server: Server, question: Question) {
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, GATHER)
         wake = () => {
+          if (!answer.isOver && !answer.failure) return
           clearTimeout(timer)
           resolve()
         }

@@ -36,6 +36,7 @@ test('what is written under a name is planned once, on connections that stay ope
   expect(new Set(rows.map(({ pid }) => pid)).size).toBeLessThanOrEqual(4)
   const { rows: others } = await pool.query("select current_setting('plan_cache_mode') as mode")
   expect(others[0].mode).toBe('auto')
+  expect(pool.countConnections()).toMatchObject({ busy: 0, idle: expect.any(Number), waiting: 0 })
 })
 
 test('what writes, has no name or is part of a transaction has a connection to itself', async () => {

@@ -1,7 +1,8 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
 
-const PLAN_ONCE = 'set plan_cache_mode = force_generic_plan'
+/** And by an index: a table that is small enough to be read as a whole today may not be tomorrow, and the plan is kept. */
+const PLAN_ONCE = 'set plan_cache_mode = force_generic_plan; set enable_seqscan = off'
 /** As many as there are kinds of statements under a name that change something. */
 const WRITES_AT_ONCE = 4
 
@@ -28,6 +29,16 @@ export class Pool extends pg.Pool {
       const named = isRead(query) ? this.#reads : this.#writes
       return named.query(query, rest[0] as unknown[])
     }) as pg.Pool['query']
+  }
+
+  /** How many connections work, are free, and are waited for; without the one of small reads, for which nobody waits. */
+  countConnections() {
+    const sum = (of: (pool: pg.Pool) => number) => of(this) + of(this.#writes)
+    return {
+      busy: sum(({ totalCount, idleCount }) => totalCount - idleCount),
+      idle: sum(({ idleCount }) => idleCount),
+      waiting: sum(({ waitingCount }) => waitingCount),
+    }
   }
 
   override async end() {
@@ -74,8 +85,7 @@ function openReads(settings: pg.ClientConfig) {
   async function prepare(client: pg.Client) {
     await client.connect()
     endWhenSilent(client)
-    // And looked up by an index: a table that is small enough to be read as a whole today may not be tomorrow.
-    await client.query(`${PLAN_ONCE}; set enable_seqscan = off`)
+    await client.query(PLAN_ONCE)
     return client
   }
 

@@ -1,12 +1,12 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type pg from 'pg'
+import type { Pool } from '../db/pool.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Metrics } from './metrics.ts'
 
 const one = (value: number, labels: Record<string, string> = {}) => ({ labels, value })
 
 /** Has this process and what it stands on measured. */
-export function watchProcess(metrics: Metrics, { pool, jobs }: { pool: pg.Pool; jobs: Jobs }) {
+export function watchProcess(metrics: Metrics, { pool, jobs }: { pool: Pool; jobs: Jobs }) {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
   metrics.watch('event_loop_delay_seconds', () => {
@@ -25,11 +25,9 @@ export function watchProcess(metrics: Metrics, { pool, jobs }: { pool: pg.Pool; 
   })
   const startedAt = Math.round(Date.now() / 1000 - process.uptime())
   metrics.watch('process_start_time_seconds', () => [one(startedAt)])
-  metrics.watch('database_connections', () => [
-    one(pool.totalCount - pool.idleCount, { state: 'busy' }),
-    one(pool.idleCount, { state: 'idle' }),
-    one(pool.waitingCount, { state: 'waiting' }),
-  ])
+  metrics.watch('database_connections', () =>
+    Object.entries(pool.countConnections()).map(([state, count]) => one(count, { state })),
+  )
   metrics.watch('jobs', async () =>
     (await jobs.counts()).flatMap(({ kind, waiting, active, failed }) => [
       one(waiting, { kind, state: 'waiting' }),
