@@ -9,7 +9,7 @@ import type { Db } from '../db/connect.ts'
 import { gather } from '../db/gather.ts'
 import { perDatabase } from '../db/per-database.ts'
 import { open } from '../db/seal.ts'
-import type { Vault } from '../db/vault.ts'
+import type { Deps } from '../deps.ts'
 import { members, sessions } from '../identity/tables.ts'
 import { factsOf, openFacts } from '../memory/facts.ts'
 import { openRoles } from '../personal/personal-data.ts'
@@ -56,12 +56,15 @@ export function readStored(db: Db, who: { memberId: string } | { tokenHash: Buff
   return talkReader(db)({ ...who, tool, now })
 }
 
-export async function readTalk(deps: { db: Db; vault: Vault }, memberId: string, tool: Tool, now: Date) {
+/** Where talks are, and the keys to them. */
+export type ReadFrom = Pick<Deps, 'db' | 'vault'>
+
+export async function readTalk(deps: ReadFrom, memberId: string, tool: Tool, now: Date) {
   return openTalk(deps, memberId, await readStored(deps.db, { memberId }, tool, now))
 }
 
 /** Opens a talk for the member whose it is. */
-export async function openTalk({ db, vault }: { db: Db; vault: Vault }, memberId: string, stored: StoredTalk) {
+export async function openTalk({ db, vault }: ReadFrom, memberId: string, stored: StoredTalk) {
   // Deleted while they asked.
   if (stored?.memberId !== memberId) throw new Problem('sign-in-required')
   return openRow(await vault.keyFor(db, memberId), stored)

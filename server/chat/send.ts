@@ -23,6 +23,6 @@ export async function sendMessage(
   refuseThird(talk.growing)
   refuseWhenUsed(deps, talk.tokens)
   const allowances = shareOf(member.id)
-  const turn = await openTurn(deps.db, { memberId: member.id, tool, allowances, now, ...wanted }, talk)
+  const turn = await openTurn(deps, { memberId: member.id, tool, allowances, now, ...wanted }, talk)
   return beginReply(deps, member, tool, turn, talk)
 }

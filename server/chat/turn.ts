@@ -20,8 +20,8 @@ import {
   type Standing,
   toRow,
 } from './add-messages.ts'
-import { newestOf, openNewest } from './context.ts'
-import type { Talk } from './read-talk.ts'
+import { openNewest } from './context.ts'
+import { type ReadFrom, readTalk, type Talk } from './read-talk.ts'
 import { sealMessage } from './sealed-message.ts'
 import { messages } from './tables.ts'
 
@@ -70,8 +70,9 @@ export function readSent(sent: Sent[]) {
  * Opens a turn: the member's message is stored before anyone is asked for a reply, and the place of the reply with it.
  * The newest turn may be opened again, to try again or after its message was edited: its old reply goes.
  */
-export async function openTurn(db: Db, wanted: Wanted, { key, conversation, newest }: Talk): Promise<Turn> {
-  const { message, said } = wanted
+export async function openTurn(deps: ReadFrom, wanted: Wanted, { key, conversation, newest }: Talk): Promise<Turn> {
+  const { db } = deps
+  const { memberId, tool, message, said, now } = wanted
   const isPlain = said.length === 1 && newest.every(({ id }) => id !== message.id)
   if (isPlain && conversation) {
     const justSaid = { id: message.id, role: 'user' as const, content: message.content }
@@ -82,9 +83,10 @@ export async function openTurn(db: Db, wanted: Wanted, { key, conversation, newe
     ])
     if (appended) return { ...appended, said: read }
   }
-  await spendAll(db, wanted.allowances, wanted.now)
+  await spendAll(db, wanted.allowances, now)
   const opened = await turnOpener(db)({ ...wanted, key })
-  return { ...opened, said: openNewest(key, await newestOf(db, opened.conversationId)) }
+  const after = await readTalk(deps, memberId, tool, now)
+  return { ...opened, said: openNewest(key, after.newest) }
 }
 
 /** One more message in a talk that stands as it was seen: nothing has to be held. Nothing happens when it has moved on. */
