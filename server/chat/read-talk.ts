@@ -44,7 +44,7 @@ export interface Talk {
   tokens: Pick<Row, 'used' | 'budget'>
 }
 
-/** What is stored of a talk, sealed as it is. Nothing where the member, or the session they were named by, is gone. */
+/** What is stored of a talk, with nothing unsealed yet. Nothing where the member, or the session they were named by, is gone. */
 export type StoredTalk = Awaited<ReturnType<ReturnType<typeof talkReader>>>
 type Row = NonNullable<StoredTalk>
 

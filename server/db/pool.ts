@@ -3,7 +3,7 @@ import pg from 'pg'
 
 /** And by an index: a table that is small enough to be read as a whole today may not be tomorrow, and the plan is kept. */
 const PLAN_ONCE = 'set plan_cache_mode = force_generic_plan; set enable_seqscan = off'
-/** As many as there are kinds of statements under a name that change something. */
+/** Few are enough: what is asked for at the same time goes as one statement of each kind (gather.ts). */
 const WRITES_AT_ONCE = 4
 
 /**
