@@ -14,7 +14,8 @@ const APOLOGY = "I apologize, but I'm having trouble responding right now. Pleas
 const SEND_AT_MOST = 40
 const REFETCH_AFTER = 500
 const SAVE_AFTER = 100
-const GREETED_WITHIN = 3_000
+/** Two trips to the server on a line that is slow, not dead. */
+const GREETED_WITHIN = 10_000
 
 /** A conversation with one coach: what has been said, and a way to say more. */
 export function useConversation(tool: Tool) {
