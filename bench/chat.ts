@@ -7,7 +7,6 @@ import type { Bare, Stage } from './stage.ts'
 import type { Told } from './streams.ts'
 
 const run = promisify(execFile)
-const UPSTREAM_FIRST = 20
 /** How long a reply of the provider takes. Who begins within this time, one after the other, keeps so many going. */
 const REPLY = 1020
 const WARM_UP = 5
@@ -25,17 +24,19 @@ interface Heard {
   cpu: number
 }
 
-/** The same people heard by ours, by the bare relay, and by the one that keeps what was said. */
-type Seen = [ours: Heard, bare: Heard, kept: Heard]
+/** The same people heard by ours, by the bare relay, by the one that keeps what was said, and by the provider itself. */
+type Seen = [ours: Heard, bare: Heard, kept: Heard, nobodyBetween: Heard]
+/** Something of one of them, which may have to do with the others. */
+type Of = (heard: Heard, seen: Seen) => number
 
 /** A reply through the product, with storing, sealing, logging and limits, against a relay that only passes it on. */
 export async function measureChat(
-  { url, pid, relay, keeper, addMembers }: Stage,
+  { url, pid, relay, keeper, provider, addMembers }: Stage,
   times: number,
   most: number,
 ): Promise<Part> {
   const sizes = [1, 50, 200, 1000].filter((size) => size <= most)
-  const servers = [{ url: `${url}/api/chat/coach`, pid }, relay, keeper]
+  const servers = [{ url: `${url}/api/chat/coach`, pid }, relay, keeper, provider]
   /** What each of them takes for the same people, ours first. */
   const ask = async (cookies: string[], within?: number) => {
     const heard: Heard[] = []
@@ -70,12 +71,12 @@ function tellOf(size: number, inTurn: Seen[], atOnce: Seen[]): Row[] {
   const heard = [...inTurn, ...atOnce].map(([ours]) => ours)
   const failed = heard.reduce((sum, one) => sum + one.failed, 0)
   for (const refusal of new Set(heard.flatMap(({ refusals }) => refusals))) console.warn(`${name}: ${refusal}`)
-  const middle = (seen: Seen[], who: 0 | 1 | 2, of: (heard: Heard) => number) => median(seen.map((one) => of(one[who])))
-  const ratios = (seen: Seen[], to: 1 | 2, of: (heard: Heard) => number) => seen.map((one) => of(one[0]) / of(one[to]))
-  const added = ({ first }: Heard) => first - UPSTREAM_FIRST
+  const middle = (seen: Seen[], who: 0 | 1 | 2 | 3, of: Of) => median(seen.map((one) => of(one[who], one)))
+  const ratios = (seen: Seen[], to: 1 | 2, of: Of) => seen.map((one) => of(one[0], one) / of(one[to], one))
+  const added: Of = ({ first }, [, , , nobodyBetween]) => first - nobodyBetween.first
   const cpu = (one: Heard) => (one.cpu / one.allTokens) * 1000
   const rate = (one: Heard) => one.tokens / one.seconds
-  const compare = (what: string, seen: Seen[], to: 1 | 2, of: (heard: Heard) => number) => ({
+  const compare = (what: string, seen: Seen[], to: 1 | 2, of: Of) => ({
     what: `${name}${what}`,
     ours: round(middle(seen, 0, of)) + (failed ? `, ${failed} failed` : ''),
     bare: round(middle(seen, to, of)),

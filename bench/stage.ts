@@ -23,6 +23,8 @@ export interface Stage {
   url: string
   pid: number
   pages: Bare
+  /** Whom ours and the relays ask. */
+  provider: Bare
   relay: Bare
   /** The same relay, which stores what was said before it asks. */
   keeper: Bare
@@ -107,7 +109,7 @@ export async function withStage(work: (stage: Stage) => Promise<void>, keptDir?:
     })
     const vault = createVault({ current: readAppSecret(config) })
     const pid = served.process.pid ?? 0
-    await work({ url, pid, pages, relay, keeper, db, pool, vault, ada, addMember, addMembers, signIn })
+    await work({ url, pid, pages, provider: upstream, relay, keeper, db, pool, vault, ada, addMember, addMembers, signIn })
   } finally {
     for (const child of children) child.kill()
     await database?.close()

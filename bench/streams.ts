@@ -74,7 +74,8 @@ function listen(cookie: string, index: number) {
   return new Promise<Heard>((resolve) => {
     const since = performance.now()
     const seen = { first: 0, letters: 0 }
-    const body = JSON.stringify({ messages: [{ id: randomUUID(), role: 'user', content: 'I like to work outdoors.' }] })
+    const message = { id: randomUUID(), role: 'user', content: 'I like to work outdoors.' }
+    const body = JSON.stringify({ stream: true, messages: [message] })
     const headers = { 'Content-Type': 'application/json', 'Content-Length': body.length, Cookie: cookie }
     const going = request(url, { method: 'POST', agent: agents[index], headers }, (answer) => {
       let rest = ''
@@ -83,8 +84,8 @@ function listen(cookie: string, index: number) {
         const events = (rest + text).split('\n\n')
         rest = events.pop() ?? ''
         for (const event of events) {
-          if (!event.startsWith('data: ')) continue
-          const { content, done, error } = JSON.parse(event.slice(6))
+          if (!event.startsWith('data: {')) continue
+          const { choices, content = choices?.[0]?.delta.content, done, error } = JSON.parse(event.slice(6))
           if (error) refusals.add(error)
           if (done || !content) continue
           if (seen.letters === 0) seen.first = performance.now() - since

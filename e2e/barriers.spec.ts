@@ -112,7 +112,7 @@ async function lookAt(page: Page, { path, act, held, failing, only }: Place) {
   if (held) await page.route(held, () => new Promise(() => {}))
   if (failing)
     await page.route(failing, (route) => route.fulfill({ status: 500, json: { error: 'Broken on purpose.' } }))
-  await setSize(page, { width: only ?? 1280, height: 800, letters: '' })
+  await page.setViewportSize({ width: only ?? 1280, height: 800 })
   await page.goto(path)
   await page.locator('h1').first().waitFor()
   // What stands behind a passcode never comes.
