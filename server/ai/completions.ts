@@ -6,6 +6,10 @@ import { ProviderFailed } from './provider.ts'
 
 /** How long words gather before they are read and passed on together: nobody reads faster, and each reading costs. */
 const GATHER = 30
+/** How many are read before others have their turn, who wait for a first word or for anything else. */
+const READ_AT_ONCE = 4
+/** Whoever has waited for so long is read without waiting for more turns of others. */
+const WAIT_AT_MOST = 100
 /** No honest answer has a line, or a body, of more than this. */
 const MOST = 1_000_000
 
@@ -136,7 +140,7 @@ function openAnswer(server: Server, question: Question) {
       if (answer.isOver || answer.failure) return
       source?.pause()
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, GATHER)
+        const timer = setTimeout(queueUp, GATHER, resolve)
         wake = () => {
           if (!answer.isOver && !answer.failure) return
           clearTimeout(timer)
@@ -194,6 +198,20 @@ function openAnswer(server: Server, question: Question) {
   question.signal.addEventListener('abort', stop, { once: true })
   if (question.signal.aborted) stop()
   return answer
+}
+
+/** Those whose words have gathered, the longest waiting first. */
+const queue: { since: number; goOn: () => void }[] = []
+
+function queueUp(goOn: () => void) {
+  if (queue.push({ since: performance.now(), goOn }) === 1) setImmediate(letGo)
+}
+
+function letGo() {
+  const late = performance.now() - WAIT_AT_MOST
+  const enough = queue.findIndex(({ since }, index) => index >= READ_AT_ONCE && since > late)
+  for (const { goOn } of queue.splice(0, enough < 0 ? queue.length : enough)) goOn()
+  if (queue.length > 0) setImmediate(letGo)
 }
 
 /** Asks, and listens to an answer that is none of the refusals. Whatever goes wrong before or during it is told once or more. */

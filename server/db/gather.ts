@@ -8,9 +8,21 @@ interface Waiting<Item, Result> {
 
 const MOST = 200
 
+/** What begins once everything that has arrived by now has been looked at. */
+let due: (() => void)[] = []
+
+function beginSoon(work: () => void) {
+  if (due.push(work) > 1) return
+  setImmediate(() => {
+    const begun = due
+    due = []
+    for (const each of begun) each()
+  })
+}
+
 /**
- * Does together what is asked for while the same work is under way: alone it goes at once, in a crowd hundreds go as
- * one statement. Whoever asks waits for their own result, from work that began after they asked. Two of a kind do not go
+ * Does together what is asked for in the same moment, or while the same work is under way: in a crowd hundreds go as one
+ * statement. Whoever asks waits for their own result, from work that began after they asked. Two of a kind do not go
  * together: writes might wait for each other's rows.
  */
 export function gather<Item, Result>(
@@ -53,15 +65,17 @@ export function gather<Item, Result>(
     }
   }
 
-  async function workOnAll() {
-    isBusy = true
-    while (waiting.length > 0) await workOn(takeBatch())
-    isBusy = false
+  async function workOnOne() {
+    await workOn(takeBatch())
+    if (waiting.length > 0) beginSoon(workOnOne)
+    else isBusy = false
   }
 
   return (item: Item) =>
     new Promise<Result>((resolve, reject) => {
       waiting.push({ item, resolve, reject })
-      if (!isBusy) void workOnAll()
+      if (isBusy) return
+      isBusy = true
+      beginSoon(workOnOne)
     })
 }
