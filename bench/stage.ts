@@ -57,13 +57,13 @@ export async function withStage(work: (stage: Stage) => Promise<void>, keptDir?:
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end)
   try {
-    const upstream = await startBare(children, 'upstream.ts', {})
-    served = await serve({ DATA_DIR: dataDir, OPENAI_BASE_URL: `${upstream.url}/v1`, OPENAI_API_KEY: 'none' })
+    const provider = await startBare(children, 'upstream.ts', {})
+    served = await serve({ DATA_DIR: dataDir, OPENAI_BASE_URL: `${provider.url}/v1`, OPENAI_API_KEY: 'none' })
     const config = readConfig({ DATA_DIR: dataDir })
     database = await openDatabase(config)
     const { db, pool } = database
-    const relay = await startBare(children, 'relay.ts', { UPSTREAM: `${upstream.url}/v1` })
-    const keeper = await startBare(children, 'relay.ts', { UPSTREAM: `${upstream.url}/v1`, DATABASE_URL: database.url })
+    const relay = await startBare(children, 'relay.ts', { UPSTREAM: `${provider.url}/v1` })
+    const keeper = await startBare(children, 'relay.ts', { UPSTREAM: `${provider.url}/v1`, DATABASE_URL: database.url })
     const pages = await startBare(children, 'pages.ts', { DATABASE_URL: database.url })
     const url = served.url.replace('localhost', '127.0.0.1')
     const signIn = async (id: string) => {
@@ -109,7 +109,7 @@ export async function withStage(work: (stage: Stage) => Promise<void>, keptDir?:
     })
     const vault = createVault({ current: readAppSecret(config) })
     const pid = served.process.pid ?? 0
-    await work({ url, pid, pages, provider: upstream, relay, keeper, db, pool, vault, ada, addMember, addMembers, signIn })
+    await work({ url, pid, pages, provider, relay, keeper, db, pool, vault, ada, addMember, addMembers, signIn })
   } finally {
     for (const child of children) child.kill()
     await database?.close()

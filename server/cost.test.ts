@@ -46,6 +46,14 @@ test('what a turn reads does not grow with the conversation', async () => {
   expect(long.statements).toBe(short.statements)
 })
 
+test('what a turn reads does not grow with the replies that others are just being given', async () => {
+  const alone = await readByTurn(4)
+  const others = await Promise.all(Array.from({ length: 3 }, () => world.member()))
+  for (const other of others) await talk(other, 100, 'streaming')
+
+  expect((await readByTurn(4)).messages).toBeLessThanOrEqual(alone.messages + 20)
+})
+
 test('one more message in a conversation is stored in one statement, from the session to the log in few', async () => {
   const person = await world.member()
   await talkOnce(person)
@@ -98,7 +106,7 @@ async function talkOnce(person: Person) {
 }
 
 /** A conversation of so many messages, as if it had been held. */
-async function talk(person: Person, length: number) {
+async function talk(person: Person, length: number, status: 'complete' | 'streaming' = 'complete') {
   const { db, deps } = world
   const key = await deps.vault.keyFor(db, person.id)
   const now = deps.now()
@@ -112,7 +120,7 @@ async function talk(person: Person, length: number) {
     Array.from({ length }, (_, index) => {
       const id = randomUUID()
       return {
-        ...{ id, conversationId: conversation.id, position: index + 1, createdAt: now, updatedAt: now },
+        ...{ id, conversationId: conversation.id, position: index + 1, status, createdAt: now, updatedAt: now },
         role: index % 2 === 0 ? ('user' as const) : ('assistant' as const),
         content: sealMessage(key, `Words number ${index}.`, conversation.id, id),
       }

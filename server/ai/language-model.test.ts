@@ -132,6 +132,17 @@ describe('whatever goes wrong, nobody waits long and no word of the provider get
     await chatty.stop()
   })
 
+  test('of many answers that are read by turns each comes whole', async () => {
+    const chatty = await startFakeOpenAi({ slowMs: 2, slowWords: 100 })
+    const provider = openLanguageModel(readConfig({ OPENAI_BASE_URL: chatty.url }).ai)
+    const words = Array.from({ length: 100 }, (_, index) => `word${index + 1} `).join('')
+
+    const all = await Promise.all(Array.from({ length: 60 }, () => hear(provider, undefined, 'Answer slowly.')))
+
+    expect(new Set(all.map(({ said }) => said))).toEqual(new Set([words]))
+    await chatty.stop()
+  })
+
   test('no end: a reply without its last piece still counts as said', async () => {
     upstream.fail('no end')
 

@@ -1,4 +1,5 @@
 import { type KeyObject, randomUUID } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, eq, gt } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { SentMessage } from '#contract/chat.ts'
@@ -79,7 +80,7 @@ export async function openTurn(deps: ReadFrom, wanted: Wanted, { key, conversati
     const [appended, read] = await Promise.all([
       append(db, { ...wanted, key }, conversation, newest[0]?.position ?? 0),
       // Opened while it is being stored.
-      (async () => openNewest(key, newest, [justSaid]))(),
+      nextTurn().then(() => openNewest(key, newest, [justSaid])),
     ])
     if (appended) return { ...appended, said: read }
   }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { gather } from './gather.ts'
 
@@ -16,19 +17,25 @@ function createWriter(isBad: (item: string) => boolean = () => false) {
   return { batches, write }
 }
 
-test('one alone goes at once; those who come meanwhile go together', async () => {
+test('those who come in the same moment go together, and those who come meanwhile go next', async () => {
   const { batches, write } = createWriter()
+  const first = ['a', 'b'].map(write)
+  await nextTurn()
+  const next = ['c', 'd'].map(write)
 
-  expect(await Promise.all(['a', 'b', 'c'].map(write))).toEqual(['A', 'B', 'C'])
-  expect(batches).toEqual([['a'], ['b', 'c']])
-  expect(await write('d')).toBe('D')
+  expect(await Promise.all([...first, ...next])).toEqual(['A', 'B', 'C', 'D'])
+  expect(batches).toEqual([
+    ['a', 'b'],
+    ['c', 'd'],
+  ])
+  expect(await write('e')).toBe('E')
 })
 
 test('two of a kind go one after the other, in their order', async () => {
   const { batches, write } = createWriter()
   await Promise.all(['a', 'b1', 'b2', 'c', 'b3'].map(write))
 
-  expect(batches).toEqual([['a'], ['b1', 'c'], ['b2'], ['b3']])
+  expect(batches).toEqual([['a', 'b1', 'c'], ['b2'], ['b3']])
 })
 
 test('one that cannot be written fails alone', async () => {
