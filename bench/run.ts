@@ -37,7 +37,6 @@ const parts: Record<string, (stage: Stage) => Promise<Part>> = {
   photos: () => measurePhotos(times),
   growth: (stage) =>
     measureGrowth(stage, { members: Number(values.members), requests: Number(values.requests) }, times),
-  // What it leaves behind goes on for a minute or two, so nothing else is measured on that server after it.
   idle: (stage) => measureIdle(stage, Number(values.idle)),
   start: () => measureStart(times),
 }
@@ -47,11 +46,12 @@ if (unknown.length > 0)
   throw new Error(`There is no part called ${unknown.join(', ')}: ${Object.keys(parts).join(', ')}.`)
 
 console.log(`${cpus().length} cores, ${times} repetitions: ${names.join(', ')}`)
-await withStage(async (stage) => {
-  for (const name of names) {
+for (const name of names) {
+  // Each on servers of its own: one that has been busy has memory to spare, and work that goes on for a while.
+  await withStage(async (stage) => {
     const part = await parts[name]?.(stage)
-    if (!part) continue
+    if (!part) return
     printPart(part)
     writeReport(name, part, times)
-  }
-}, values.data)
+  }, values.data)
+}

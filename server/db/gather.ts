@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { isUnavailable } from './connect.ts'
 
 interface Waiting<Item, Result> {
@@ -12,7 +13,8 @@ const MOST = 200
 let due: (() => void)[] = []
 
 function beginSoon(work: () => void) {
-  if (due.push(work) > 1) return
+  // Whatever it does belongs to whoever asked for it first, as if it began here.
+  if (due.push(AsyncLocalStorage.bind(work)) > 1) return
   setImmediate(() => {
     const begun = due
     due = []
