@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#server/testing/postgres.ts'
+import { surviveBreaks } from '../db/pool.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import { createLog } from '../log.ts'
 import { LetterNotSent, type Mail } from './mail.ts'
@@ -14,6 +15,8 @@ import { sendLetter, sendLetters } from './send-letter.ts'
 const database = await createTestDatabase()
 const dataDir = await mkdtemp(join(tmpdir(), 'send-letter-'))
 const pool = new pg.Pool({ connectionString: database.url })
+// Its connections may still be closing when the database goes.
+surviveBreaks(pool)
 const db = drizzle(pool)
 let now = new Date('2026-03-04T05:06:07Z')
 const lines: string[] = []
