@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeFolder } from '../e2e/folder.ts'
+import { startArguments } from '../e2e/served.ts'
 import { median, memoryOf, type Part, round } from './measure.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -13,12 +14,12 @@ const SETTLE = 5_000
 export async function measureStart(times: number): Promise<Part> {
   const dataDir = makeFolder()
   try {
-    const first = await startOnce(dataDir, ['node', 'build/program/main.js'])
+    const first = await startOnce(dataDir, ['node', ...startArguments])
     const direct: number[] = []
     const command: number[] = []
     const memory: number[] = []
     for (let time = 0; time < times; time++) {
-      const started = await startOnce(dataDir, ['node', 'build/program/main.js'], SETTLE)
+      const started = await startOnce(dataDir, ['node', ...startArguments], SETTLE)
       direct.push(started.ms)
       memory.push(started.memory)
       command.push((await startOnce(dataDir, ['npm', 'start'])).ms)
@@ -28,7 +29,7 @@ export async function measureStart(times: number): Promise<Part> {
       note: 'With the embedded PostgreSQL, to the first 200 of the landing page. The processes of PostgreSQL are not counted as memory.',
       rows: [
         { what: 'in a new folder, ms', ours: round(first.ms) },
-        { what: '`node build/program/main.js` again, ms', ours: round(median(direct)) },
+        { what: 'the program of `npm start` again, without npm, ms', ours: round(median(direct)) },
         {
           ...{ what: '`npm start` again, ms', ours: round(median(command)) },
           ...{ goal: 'at most 1,500', isMet: median(command) <= 1500 },

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import about from '../package.json' with { type: 'json' }
 import { makeFolder } from './folder.ts'
 
 export interface Served {
@@ -12,11 +13,13 @@ export interface Served {
 }
 
 const root = join(import.meta.dirname, '..')
+/** What `npm start` gives to Node.js. */
+export const startArguments = about.scripts.start.replace('exec node ', '').split(' ')
 
 /** Starts the product as a person does, in a folder of its own, on a free port. */
 export async function serve(env: Record<string, string> = {}): Promise<Served> {
   const dataDir = env.DATA_DIR ?? makeFolder()
-  const child = spawn(process.execPath, ['build/program/main.js'], {
+  const child = spawn(process.execPath, startArguments, {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'warn', ...env, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],

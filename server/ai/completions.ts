@@ -2,7 +2,7 @@ import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import type { Socket } from 'node:net'
 import { traceHeaders } from '../tracing/context.ts'
-import { ProviderFailed } from './provider.ts'
+import { type Piece, ProviderFailed } from './provider.ts'
 
 /** How long words gather before they are read and passed on together: nobody reads faster, and each reading costs. */
 const GATHER = 30
@@ -47,21 +47,24 @@ const plain = new HttpAgent(kept)
 const secure = new HttpsAgent(kept)
 
 /** The words of an answer as they come, and at its end what it took. */
-export async function* streamCompletion(server: Server, question: Question): AsyncGenerator<string, Usage> {
-  const answer = openAnswer(server, { ...question, body: { ...question.body, stream: true } })
+export function streamCompletion(server: Server, question: Question): AsyncGenerator<Piece> {
+  return read(openAnswer(server, { ...question, body: { ...question.body, stream: true } }))
+}
+
+async function* read(answer: ReturnType<typeof openAnswer>): AsyncGenerator<Piece> {
   let hasText = false
   try {
     for (;;) {
       const text = answer.take()
       if (text !== '') {
         hasText = true
-        yield text
+        yield { kind: 'text', text }
         await answer.gather()
       } else if (answer.failure) {
         throw answer.failure
       } else if (answer.isOver) {
         if (!hasText) throw new ProviderFailed('empty')
-        return answer.usage
+        return yield { kind: 'end', ...answer.usage }
       } else {
         await answer.news()
       }
@@ -106,9 +109,13 @@ export function readCompletion(server: Server, question: Question): Promise<{ te
   })
 }
 
-/** Listens to an answer: keeps what came until it is taken, and cuts it off when it takes too long. */
+/**
+ * Listens to an answer: keeps what came until it is taken, and cuts it off when it takes too long. Of the question nothing
+ * is kept meanwhile; thousands may be waiting for theirs.
+ */
 function openAnswer(server: Server, question: Question) {
   const { firstChunkMs, chunkMs, totalMs } = server.patience
+  const { signal } = question
   let unread = ''
   let source: Socket | undefined
   let wake = () => {}
@@ -152,7 +159,7 @@ function openAnswer(server: Server, question: Question) {
     close() {
       clearTimeout(quiet)
       clearTimeout(whole)
-      question.signal.removeEventListener('abort', stop)
+      signal.removeEventListener('abort', stop)
       if (!answer.isOver) request.destroy()
     },
   }
@@ -195,8 +202,8 @@ function openAnswer(server: Server, question: Question) {
       wake()
     })
   })
-  question.signal.addEventListener('abort', stop, { once: true })
-  if (question.signal.aborted) stop()
+  signal.addEventListener('abort', stop, { once: true })
+  if (signal.aborted) stop()
   return answer
 }
 

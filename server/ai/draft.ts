@@ -38,21 +38,24 @@ export function drafting(provider: Provider): Provider {
   if (!provider.read) return provider
   return {
     ...provider,
-    async *stream(ask: Ask): AsyncGenerator<Piece> {
+    stream(ask: Ask) {
       const section = sectionOf[ask.tool]
-      if (!section) return yield* provider.stream(ask)
-      let reply = ''
-      for await (const piece of provider.stream({ ...ask, system: `${ask.system}\n\n${ANNOUNCE}` })) {
-        if (piece.kind === 'text') reply += piece.text
-        if (piece.kind === 'text' || !isDue(ask.messages, reply)) {
-          yield piece
-          continue
-        }
-        const end = await withDraft(provider, ask, section, reply, piece)
-        if (!end.proposal) yield { kind: 'text', text: NO_DRAFT }
-        yield end
-      }
+      return section ? streamWithDraft(provider, ask, section) : provider.stream(ask)
     },
+  }
+}
+
+async function* streamWithDraft(provider: Provider, ask: Ask, section: Section): AsyncGenerator<Piece> {
+  let reply = ''
+  for await (const piece of provider.stream({ ...ask, system: `${ask.system}\n\n${ANNOUNCE}` })) {
+    if (piece.kind === 'text') reply += piece.text
+    if (piece.kind === 'text' || !isDue(ask.messages, reply)) {
+      yield piece
+      continue
+    }
+    const end = await withDraft(provider, ask, section, reply, piece)
+    if (!end.proposal) yield { kind: 'text', text: NO_DRAFT }
+    yield end
   }
 }
 

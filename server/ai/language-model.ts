@@ -17,14 +17,7 @@ export function openLanguageModel(ai: Config['ai'], patience = PATIENCE): Provid
     kind: isOpenAi ? 'openai' : 'compatible',
     describe: ai.model ? `${ai.model} at ${host}` : host,
     modelFor: (model) => ai.model ?? model,
-    async *stream(ask) {
-      const words = streamCompletion(server, { ...ask, body: talkOf(ask, isOpenAi) })
-      for (;;) {
-        const { done, value } = await words.next()
-        if (done) return yield { kind: 'end', ...value }
-        yield { kind: 'text', text: value }
-      }
-    },
+    stream: (ask) => streamCompletion(server, { ...ask, body: talkOf(ask, isOpenAi) }),
     async read(ask) {
       const { text, usage } = await readCompletion(server, { ...ask, body: readingOf(ask, isOpenAi) })
       return { value: toShape(text, ask.schema), ...usage }

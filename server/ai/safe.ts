@@ -8,13 +8,16 @@ const UK = 'United Kingdom'
 export function safe(provider: Provider): Provider {
   return {
     ...provider,
-    async *stream(ask: Ask): AsyncGenerator<Piece> {
+    stream(ask: Ask) {
       const said = ask.messages.findLast(({ role }) => role === 'user')?.content ?? ''
       const { age, country } = ask.speaker
       const alarm = checkSafety(said, { isUnder19: age !== null && age < UNDER, country: country ?? UK })
-      if (!alarm) return yield* provider.stream(ask)
-      yield { kind: 'text', text: alarm.reply }
-      yield { kind: 'end', inputTokens: 0, outputTokens: 0 }
+      return alarm ? say(alarm.reply) : provider.stream(ask)
     },
   }
+}
+
+async function* say(text: string): AsyncGenerator<Piece> {
+  yield { kind: 'text', text }
+  yield { kind: 'end', inputTokens: 0, outputTokens: 0 }
 }

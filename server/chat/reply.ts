@@ -5,29 +5,20 @@ import type { Tool } from '#contract/tools.ts'
 import { type Ask, ProviderFailed } from '../ai/provider.ts'
 import { logRequest } from '../ai/request-log.ts'
 import { isUnavailable } from '../db/connect.ts'
-import { seal } from '../db/seal.ts'
 import type { Deps } from '../deps.ts'
 import { followSignals } from '../follow-signals.ts'
 import type { SignedIn } from '../identity/sessions.ts'
 import { Problem } from '../problem.ts'
 import { promptOf } from '../settings/agents.ts'
-import { createBeat } from './beat.ts'
 import { storeCoachState } from './coach-state.ts'
 import { makeSystemPrompt } from './context.ts'
-import { changeCount, proposalContext } from './conversation.ts'
+import { changeCount } from './conversation.ts'
+import { keepReply, writeReply } from './keep-replies.ts'
 import type { Talk } from './read-talk.ts'
 import { rememberWhenDue } from './remember.ts'
 import { beginRunning, finish, grow, type RunningReply } from './running.ts'
-import { sealMessage } from './sealed-message.ts'
 import { messages } from './tables.ts'
 import type { Turn } from './turn.ts'
-import { replyWatcher, replyWriter } from './write-reply.ts'
-
-/** How often a growing reply is written down. A kill loses no more than this much of it. */
-const STORE_EVERY = 400
-const beat = createBeat(STORE_EVERY)
-/** A reply without news gives a sign of life this often, well before it would be taken for dead. */
-const SIGN_EVERY = 5_000
 
 type Asker = Pick<SignedIn, 'id' | 'email' | 'sessionId'>
 
@@ -57,16 +48,18 @@ type FullAsk = Ask & { promptVersion: number }
 async function askAndStore(deps: Deps, asker: Asker, ask: FullAsk, turn: Turn, reply: RunningReply) {
   const { tool } = ask
   const started = performance.now()
-  const store = keepStored(deps, asker, turn, reply)
+  const { conversationId, replyId } = turn
+  const growing = { memberId: asker.id, sessionId: asker.sessionId, conversationId, replyId }
+  const stopKeeping = keepReply(deps, growing, reply)
   const outcome = await collect(deps, ask, reply)
-  await store.end()
+  await stopKeeping()
 
   const isStopped = reply.abort.signal.aborted
   const isKept = outcome.error === undefined || reply.text !== ''
   const status = outcome.error && !isStopped ? 'interrupted' : 'complete'
-  if (isKept) await store.write(status, outcome.proposal)
+  if (isKept) await writeReply(deps, growing, reply, status, outcome.proposal)
   else await dropReply(deps, turn)
-  if (outcome.coachState !== undefined) await storeCoachState(deps, asker.id, turn.conversationId, outcome.coachState)
+  if (outcome.coachState !== undefined) await storeCoachState(deps, asker.id, conversationId, outcome.coachState)
   await logOutcome(deps, asker, ask, reply.text, outcome, started)
   finish(asker.id, tool, reply, endOf(reply, outcome, isStopped))
   await rememberWhenDue(deps, asker.id, tool, turn)
@@ -118,49 +111,6 @@ export function withTrueQuotes(proposal: Proposal | undefined, { messages }: Pic
     quote !== '' &&
     messages.some(({ id, role, content }) => id === messageId && role === 'user' && content.includes(quote))
   return proposal.evidence.every(isTheirs) ? proposal : undefined
-}
-
-/**
- * Writes the growing reply down in steps. When its row is gone or no longer growing, someone has stopped it; when the
- * session it was asked in is over, nobody is waiting for it any more. Either way the provider is told to stop.
- */
-function keepStored(deps: Deps, asker: Asker, turn: Turn, reply: RunningReply) {
-  const { conversationId, replyId } = turn
-  const growing = { memberId: asker.id, sessionId: asker.sessionId, conversationId, replyId }
-  let storing: Promise<void> = Promise.resolve()
-  let kept = { length: 0, at: performance.now() }
-
-  async function write(status: 'streaming' | 'complete' | 'interrupted', proposal?: Proposal) {
-    kept = { length: reply.text.length, at: performance.now() }
-    const key = await deps.vault.keyFor(deps.db, asker.id)
-    const content = sealMessage(key, reply.text, conversationId, replyId)
-    const drafted = proposal ? seal(key, JSON.stringify(proposal), proposalContext(conversationId, replyId)) : null
-    const written = { ...growing, status, content, proposal: drafted, at: deps.now() }
-    if (!(await replyWriter(deps.db)(written))) reply.abort.abort()
-  }
-
-  async function keep() {
-    const hasNews = reply.text.length > kept.length || performance.now() - kept.at > SIGN_EVERY
-    if (hasNews) await write('streaming')
-    else if (!(await replyWatcher(deps.db)(growing))) reply.abort.abort()
-  }
-
-  let isOver = false
-  async function keepOnBeat() {
-    for (await beat(); !isOver; await beat()) {
-      storing = keep().catch((error) => deps.log.warn('a reply was not stored', { error }))
-      await storing
-    }
-  }
-
-  void keepOnBeat()
-  return {
-    write,
-    async end() {
-      isOver = true
-      await storing
-    },
-  }
 }
 
 async function dropReply({ db, now }: Deps, { conversationId, replyId }: Turn) {

@@ -5,7 +5,7 @@ import { given, prepareNamed } from '../db/prepare-named.ts'
 import { sessions } from '../identity/tables.ts'
 import { messages } from './tables.ts'
 
-interface Growing {
+export interface Growing {
   memberId: string
   sessionId: string
   conversationId: string
@@ -18,6 +18,12 @@ interface Written extends Growing {
   proposal: Buffer | null
   at: Date
 }
+
+/** The rows of replies that are still growing, and whose session is still open. */
+const isGrowing = sql`${messages.conversationId} = any(array(select "conversationId" from asked))
+  and ${messages.conversationId} = asked."conversationId" and ${messages.id} = asked."replyId"
+  and ${messages.status} = 'streaming'
+  and exists (select from ${sessions} where ${sessions.id} = asked."sessionId")`
 
 /**
  * Writes replies down, those of many people at once. For each it says whether its row was still growing and, while it
@@ -64,20 +70,40 @@ export const replyWatcher = perDatabase((db) => {
     db,
     'watch_replies',
     sql`
-    with growing as (
-      select * from json_to_recordset(${given}) as growing ("conversationId" uuid, "replyId" text, "sessionId" uuid)
+    with asked as (
+      select * from json_to_recordset(${given}) as asked ("conversationId" uuid, "replyId" text, "sessionId" uuid)
     )
-    select ${messages.id} from ${messages}, growing
-    where ${messages.conversationId} = any(array(select "conversationId" from growing))
-      and ${messages.conversationId} = growing."conversationId" and ${messages.id} = growing."replyId"
-      and ${messages.status} = 'streaming'
-      and exists (select from ${sessions} where ${sessions.id} = growing."sessionId")`,
+    select ${messages.id} from ${messages}, asked where ${isGrowing}`,
   )
-  return gather(
-    async (replies: Growing[]) => areAmong(replies, await watch(replies)),
-    ({ replyId }) => replyId,
-  )
+  return (replies: Growing[]) => inTurn(replies, watch)
 })
+
+/** The same question, and a sign of life, for replies that have had nothing new for long. */
+export const replyToucher = perDatabase((db) => {
+  const touch = prepareNamed<{ id: string }>(
+    db,
+    'touch_replies',
+    sql`
+    with asked as (
+      select * from json_to_recordset(${given}) as asked ("conversationId" uuid, "replyId" text, "sessionId" uuid,
+        at timestamptz)
+    )
+    update ${messages} set updated_at = asked.at from asked where ${isGrowing} returning ${messages.id}`,
+  )
+  return (replies: Growing[], at: Date) => inTurn(replies, (some) => touch(some.map((reply) => ({ ...reply, at }))))
+})
+
+/** So many at a time, so that nobody else waits long. */
+const MOST = 500
+
+async function inTurn(replies: Growing[], ask: (some: Growing[]) => Promise<{ id: string }[]>) {
+  const answers: boolean[] = []
+  for (let from = 0; from < replies.length; from += MOST) {
+    const some = replies.slice(from, from + MOST)
+    answers.push(...areAmong(some, await ask(some)))
+  }
+  return answers
+}
 
 function areAmong(replies: Growing[], rows: { id: string }[]) {
   const found = new Set(rows.map(({ id }) => id))
