@@ -21,27 +21,52 @@ const levels: LogLevel[] = ['debug', 'info', 'warn', 'error', 'silent']
 
 /** One JSON line for each event. What people entrust to us is taken out by the name of its field, at any depth. */
 export function createLog({ level, write = writeToStdout, now = () => new Date() }: LogOptions): Log {
-  const threshold = levels.indexOf(level)
+  return new JsonLog({ threshold: levels.indexOf(level), write, now }, {})
+}
 
-  function withFields(fixed: LogFields): Log {
-    function lineWriter(own: LogLevel) {
-      if (levels.indexOf(own) < threshold) return () => {}
-      return (message: string, fields: LogFields = {}) => {
-        const head = { time: now().toISOString(), level: own, message: redactText(message) }
-        // The head stands first for the reader and last for the truth: no field can pass for it.
-        write(toLine({ ...head, ...redactFields(fixed), ...redactFields(fields), ...head }))
-      }
-    }
-    return {
-      debug: lineWriter('debug'),
-      info: lineWriter('info'),
-      warn: lineWriter('warn'),
-      error: lineWriter('error'),
-      child: (fields) => withFields({ ...fixed, ...fields }),
-    }
+interface Lines {
+  threshold: number
+  write: (line: string) => void
+  now: () => Date
+}
+
+/** A class, because each request has one of its own for as long as it takes, and there may be thousands. */
+class JsonLog implements Log {
+  readonly #lines: Lines
+  readonly #fixed: LogFields
+
+  constructor(lines: Lines, fixed: LogFields) {
+    this.#lines = lines
+    this.#fixed = fixed
   }
 
-  return withFields({})
+  debug(message: string, fields?: LogFields) {
+    this.#say('debug', message, fields)
+  }
+
+  info(message: string, fields?: LogFields) {
+    this.#say('info', message, fields)
+  }
+
+  warn(message: string, fields?: LogFields) {
+    this.#say('warn', message, fields)
+  }
+
+  error(message: string, fields?: LogFields) {
+    this.#say('error', message, fields)
+  }
+
+  child(fields: LogFields) {
+    return new JsonLog(this.#lines, { ...this.#fixed, ...fields })
+  }
+
+  #say(level: LogLevel, message: string, fields: LogFields = {}) {
+    const { threshold, write, now } = this.#lines
+    if (levels.indexOf(level) < threshold) return
+    const head = { time: now().toISOString(), level, message: redactText(message) }
+    // The head stands first for the reader and last for the truth: no field can pass for it.
+    write(toLine({ ...head, ...redactFields(this.#fixed), ...redactFields(fields), ...head }))
+  }
 }
 
 function writeToStdout(line: string) {

@@ -34,7 +34,7 @@ export async function openPorts(given: Given, onStop: (close: () => Promise<unkn
   const tracer = config.tracing && (await import('./tracing/tracer.ts')).createTracer(config.tracing, log)
   onStop(async () => tracer?.stop())
   const secret = readAppSecret(config)
-  const database = await openDatabase(config, log.info)
+  const database = await openDatabase(config, (message) => log.info(message))
   onStop(() => database.close())
   await migrate(database)
   const { db } = database

@@ -15,7 +15,8 @@ const MOST = 1_000_000
 
 /** A server that speaks the language of OpenAI's chat completions, and how long it may take. */
 export interface Server {
-  baseUrl: string
+  /** Where questions are sent to. */
+  url: URL
   apiKey: string | undefined
   patience: { firstChunkMs: number; chunkMs: number; totalMs: number }
 }
@@ -223,12 +224,11 @@ function letGo() {
 
 /** Asks, and listens to an answer that is none of the refusals. Whatever goes wrong before or during it is told once or more. */
 function post(
-  { baseUrl, apiKey }: Server,
+  { url, apiKey }: Server,
   { body, requestId }: Question,
   fail: (error: unknown) => void,
   listen: (response: IncomingMessage) => void,
 ) {
-  const url = new URL(`${baseUrl.replace(/\/$/, '')}/chat/completions`)
   const sent = JSON.stringify(body)
   const headers = {
     ...{ 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(sent), 'X-Request-Id': requestId },

@@ -12,7 +12,8 @@ export const PATIENCE = { firstChunkMs: 30_000, chunkMs: 20_000, totalMs: 120_00
 export function openLanguageModel(ai: Config['ai'], patience = PATIENCE): Provider {
   const isOpenAi = !ai.baseUrl
   const host = ai.baseUrl ? new URL(ai.baseUrl).host : 'OpenAI'
-  const server: Server = { baseUrl: ai.baseUrl ?? OPENAI, apiKey: ai.apiKey, patience }
+  const url = new URL(`${(ai.baseUrl ?? OPENAI).replace(/\/$/, '')}/chat/completions`)
+  const server: Server = { url, apiKey: ai.apiKey, patience }
   return {
     kind: isOpenAi ? 'openai' : 'compatible',
     describe: ai.model ? `${ai.model} at ${host}` : host,
