@@ -37,7 +37,7 @@ const parts: Record<string, (stage: Stage) => Promise<Part>> = {
   photos: () => measurePhotos(times),
   growth: (stage) =>
     measureGrowth(stage, { members: Number(values.members), requests: Number(values.requests) }, times),
-  idle: (stage) => measureIdle(stage, Number(values.idle)),
+  idle: () => measureIdle(times, Number(values.idle)),
   start: () => measureStart(times),
 }
 const names = positionals.length > 0 ? positionals : Object.keys(parts)
