@@ -22,13 +22,31 @@ import type { Turn } from './turn.ts'
 
 type Asker = Pick<SignedIn, 'id' | 'email' | 'sessionId'>
 
+type FullAsk = Ask & { promptVersion: number }
+/** All that a coach is asked, but for what was said. */
+type Brief = Omit<FullAsk, 'messages' | 'signal'>
+
+/** Puts together what a coach has to know. While it thinks, nothing holds on to the rest of what was read of the talk. */
+export function writeBrief(deps: Deps, asker: Asker, tool: Tool, talk: Talk): Brief {
+  const { agent, speaker, earlier, coachState } = talk
+  return {
+    tool,
+    model: deps.provider.modelFor(agent.model),
+    reasoningLevel: agent.reasoningLevel,
+    system: makeSystemPrompt(promptOf(agent), speaker, asker.email, earlier),
+    speaker,
+    coachState,
+    requestId: deps.requestId ?? randomUUID(),
+    promptVersion: agent.version,
+  }
+}
+
 /** Begins a reply. It goes on by itself: whoever asked may leave, come back, or listen from elsewhere. */
-export function beginReply(deps: Deps, asker: Asker, tool: Tool, turn: Turn, talk: Talk): RunningReply {
+export function beginReply(deps: Deps, asker: Asker, turn: Turn, brief: Brief): RunningReply {
+  const { tool } = brief
   const reply = beginRunning(asker.id, tool, turn.replyId)
   const over = followSignals([reply.abort.signal, deps.stopping])
-  // Put together here: while the coach thinks, nothing holds on to the rest of what was read of the talk.
-  const ask = prepareAsk(deps, asker, tool, turn, talk, over.signal)
-  void askAndStore(deps, asker, ask, turn, reply)
+  void askAndStore(deps, asker, { ...brief, messages: turn.said, signal: over.signal }, turn, reply)
     .catch((error) => {
       deps.log.error('a reply was lost', { error })
       const isAway = isUnavailable(error)
@@ -42,8 +60,6 @@ export function beginReply(deps: Deps, asker: Asker, tool: Tool, turn: Turn, tal
     .finally(over.release)
   return reply
 }
-
-type FullAsk = Ask & { promptVersion: number }
 
 async function askAndStore(deps: Deps, asker: Asker, ask: FullAsk, turn: Turn, reply: RunningReply) {
   const { tool } = ask
@@ -63,22 +79,6 @@ async function askAndStore(deps: Deps, asker: Asker, ask: FullAsk, turn: Turn, r
   await logOutcome(deps, asker, ask, reply.text, outcome, started)
   finish(asker.id, tool, reply, endOf(reply, outcome, isStopped))
   await rememberWhenDue(deps, asker.id, tool, turn)
-}
-
-function prepareAsk(deps: Deps, asker: Asker, tool: Tool, turn: Turn, talk: Talk, signal: AbortSignal): FullAsk {
-  const { agent, speaker, earlier, coachState } = talk
-  return {
-    tool,
-    model: deps.provider.modelFor(agent.model),
-    reasoningLevel: agent.reasoningLevel,
-    system: makeSystemPrompt(promptOf(agent), speaker, asker.email, earlier),
-    messages: turn.said,
-    speaker,
-    coachState,
-    requestId: deps.requestId ?? randomUUID(),
-    signal,
-    promptVersion: agent.version,
-  }
 }
 
 interface Outcome {

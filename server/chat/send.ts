@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { z } from 'zod'
 import type { SentMessage } from '#contract/chat.ts'
 import type { Tool } from '#contract/tools.ts'
@@ -5,7 +6,7 @@ import { refuseWhenUsed } from '../ai/budget.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../identity/sessions.ts'
 import { openTalk, type StoredTalk } from './read-talk.ts'
-import { beginReply } from './reply.ts'
+import { beginReply, writeBrief } from './reply.ts'
 import { refuseThird, shareOf } from './share.ts'
 import { openTurn, readSent } from './turn.ts'
 
@@ -23,6 +24,10 @@ export async function sendMessage(
   refuseThird(talk.growing)
   refuseWhenUsed(deps, talk.tokens)
   const allowances = shareOf(member.id)
-  const turn = await openTurn(deps, { memberId: member.id, tool, allowances, now, ...wanted }, talk)
-  return beginReply(deps, member, tool, turn, talk)
+  const [turn, brief] = await Promise.all([
+    openTurn(deps, { memberId: member.id, tool, allowances, now, ...wanted }, talk),
+    // While that is being stored.
+    nextTurn().then(() => writeBrief(deps, member, tool, talk)),
+  ])
+  return beginReply(deps, member, turn, brief)
 }

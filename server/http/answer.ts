@@ -18,7 +18,10 @@ export function sendJson(reply: z.ZodType, value: unknown, headers: Headers) {
   return new Response(JSON.stringify(z.encode(reply, value)), { headers })
 }
 
-/** Waits for the first event before it answers, so that a failure until then keeps its own status. */
+/**
+ * Waits for the first event before it answers, so that a failure until then keeps its own status. All else is made ready
+ * meanwhile: somebody is waiting for that event.
+ */
 export async function sendEvents(
   events: AsyncIterable<unknown>,
   { log, stopping }: Deps,
@@ -26,7 +29,8 @@ export async function sendEvents(
   headers: Headers,
 ) {
   const source = events[Symbol.asyncIterator]()
-  let first: IteratorResult<unknown> | undefined = await source.next()
+  const begun = source.next()
+  let first: IteratorResult<unknown> | undefined
   headers.set('Content-Type', 'text/event-stream; charset=utf-8')
   // Proxies must pass each piece on as it comes.
   headers.set('X-Accel-Buffering', 'no')
@@ -52,6 +56,12 @@ export async function sendEvents(
       beat = setInterval(() => controller.enqueue(BEAT), BEAT_EVERY)
       const stop = () => close(controller, stopping.aborted && { done: true, error: problems.unavailable[1] })
       release = [signal, stopping].map((end) => onAbort(end, stop))
+      return begun.then(
+        (event) => {
+          first = event
+        },
+        () => {},
+      )
     },
     async pull(controller) {
       try {
@@ -66,7 +76,14 @@ export async function sendEvents(
     },
     cancel: leave,
   })
-  return new Response(body, { headers })
+  const response = new Response(body, { headers })
+  try {
+    await begun
+  } catch (error) {
+    leave()
+    throw error
+  }
+  return response
 }
 
 /** Sends a file a person gave us so that a browser can only show or save it, never run it. */
