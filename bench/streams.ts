@@ -15,8 +15,9 @@ interface Heard {
   letters: number
 }
 
-/** How many things somebody says after the first: more where there is only one to listen to. */
+/** How many things somebody says after the first: more where there is only one to listen to, who then also reads first. */
 const timedBy = (people: number) => (people === 1 ? 10 : 2)
+const READ_FOR = 200
 
 // Run by chat.ts in a process of its own: many conversations at once, each on a connection of its own. The connections
 // are open before the clock starts, as a browser's is when somebody has written their message. The first thing that
@@ -64,7 +65,10 @@ async function speakInTurn(within: number) {
   const talk = async (cookie: string, index: number) => {
     await sleep((index / cookies.length) * within)
     untimed.push(await listen(cookie, index))
-    for (let turn = 0; turn < timedBy(cookies.length); turn++) timed.push(await listen(cookie, index))
+    for (let turn = 0; turn < timedBy(cookies.length); turn++) {
+      if (cookies.length === 1) await sleep(READ_FOR)
+      timed.push(await listen(cookie, index))
+    }
   }
   await Promise.all(cookies.map(talk))
   return { untimed, timed, seconds: (performance.now() - started) / 1000 }
