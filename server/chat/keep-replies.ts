@@ -58,25 +58,28 @@ export async function writeReply(
 const keeperOf = perDatabase((db) => {
   const all = new Set<Kept>()
   let isKeeping = false
+  let isAsking = false
 
   async function keepAll() {
     isKeeping = true
     for (await pause(KEEP_EVERY); all.size > 0; await pause(KEEP_EVERY)) {
-      const now = performance.now()
-      const quiet: Kept[] = []
-      const silent: Kept[] = []
-      for (const kept of all) {
-        if (kept.reply.text.length > kept.length) kept.writing ??= writeNews(kept)
-        else if (now - kept.at < SIGN_EVERY) quiet.push(kept)
-        else {
-          kept.at = now
-          silent.push(kept)
-        }
-      }
-      await askAfter(quiet, replyWatcher(db))
-      await askAfter(silent, replyToucher(db))
+      for (const kept of all) if (hasNews(kept)) kept.writing ??= writeNews(kept)
+      // News does not wait for this, which may be held up.
+      if (!isAsking) void askAfterOthers()
     }
     isKeeping = false
+  }
+
+  async function askAfterOthers() {
+    isAsking = true
+    const now = performance.now()
+    const others = [...all].filter((kept) => !hasNews(kept))
+    const silent = others.filter(({ at }) => now - at > SIGN_EVERY)
+    const quiet = others.filter(({ at }) => now - at <= SIGN_EVERY)
+    for (const kept of silent) kept.at = now
+    await askAfter(quiet, replyWatcher(db))
+    await askAfter(silent, replyToucher(db))
+    isAsking = false
   }
 
   return {
@@ -89,6 +92,10 @@ const keeperOf = perDatabase((db) => {
     },
   }
 })
+
+function hasNews({ reply, length }: Kept) {
+  return reply.text.length > length
+}
 
 async function writeNews(kept: Kept) {
   const { deps, growing, reply } = kept

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { members } from '../identity/tables.ts'
 import { coach, gate, growing, read, said, send } from '../testing/talk.ts'
 import { createWorld, type Person } from '../testing/world.ts'
@@ -90,6 +90,28 @@ describe('a reply that is being made', () => {
       await expect.poll(() => isStopped, { timeout: 3_000 }).toBe(true)
       await Array.fromAsync(events)
     }
+  })
+
+  test('gives a sign of life while its coach is thinking, and is not written again for that', async () => {
+    const ada = await world.member()
+    const { opened, open } = gate()
+    script.answer(growing(opened, 'You stayed ', 'with him.'))
+    const stream = send(ada, said('m1', 'Hello'))
+    await stream.next()
+    const readRow = async () => (await world.db.select().from(messages).where(isReplyOf(ada)))[0]
+    const inRow = async () => (await read(ada)).at(-1)?.content
+    await expect.poll(inRow).toBe('You stayed ')
+    const before = await readRow()
+
+    world.advance(15)
+    const now = performance.now.bind(performance)
+    const later = vi.spyOn(performance, 'now').mockImplementation(() => now() + 6_000)
+    await expect.poll(async () => (await readRow())?.updatedAt).toEqual(world.deps.now())
+    later.mockRestore()
+
+    expect((await readRow())?.content).toEqual(before?.content)
+    open()
+    expect((await Array.fromAsync(stream)).at(-1)).toMatchObject({ fullResponse: 'You stayed with him.' })
   })
 
   test('left behind by a process that died is shown as cut off after a while', async () => {
