@@ -6,8 +6,8 @@ import { type Ask, ProviderFailed } from '../ai/provider.ts'
 import { logRequest } from '../ai/request-log.ts'
 import { isUnavailable } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
-import { followSignals } from '../follow-signals.ts'
 import type { SignedIn } from '../identity/sessions.ts'
+import { onAbort } from '../on-abort.ts'
 import { Problem } from '../problem.ts'
 import { promptOf } from '../settings/agents.ts'
 import { storeCoachState } from './coach-state.ts'
@@ -19,6 +19,9 @@ import { rememberWhenDue } from './remember.ts'
 import { beginRunning, finish, grow, type RunningReply } from './running.ts'
 import { messages } from './tables.ts'
 import type { Turn } from './turn.ts'
+
+/** Why a reply ends that nobody has stopped: the process does. */
+const CUT_OFF = 'cut off'
 
 type Asker = Pick<SignedIn, 'id' | 'email' | 'sessionId'>
 
@@ -45,8 +48,10 @@ export function writeBrief(deps: Deps, asker: Asker, tool: Tool, talk: Talk): Br
 export function beginReply(deps: Deps, asker: Asker, turn: Turn, brief: Brief): RunningReply {
   const { tool } = brief
   const reply = beginRunning(asker.id, tool, turn.replyId)
-  const over = followSignals([reply.abort.signal, deps.stopping])
-  void askAndStore(deps, asker, { ...brief, messages: turn.said, signal: over.signal }, turn, reply)
+  const cutOff = () => reply.abort.abort(CUT_OFF)
+  const release = onAbort(deps.stopping, cutOff)
+  if (deps.stopping.aborted) cutOff()
+  void askAndStore(deps, asker, { ...brief, messages: turn.said, signal: reply.abort.signal }, turn, reply)
     .catch((error) => {
       deps.log.error('a reply was lost', { error })
       const isAway = isUnavailable(error)
@@ -57,7 +62,7 @@ export function beginReply(deps: Deps, asker: Asker, turn: Turn, brief: Brief): 
         isAway ? new Problem('unavailable', { retryAfterSeconds: 2 }) : new Problem('unexpected'),
       )
     })
-    .finally(over.release)
+    .finally(release)
   return reply
 }
 
@@ -70,7 +75,8 @@ async function askAndStore(deps: Deps, asker: Asker, ask: FullAsk, turn: Turn, r
   const outcome = await collect(deps, ask, reply)
   await stopKeeping()
 
-  const isStopped = reply.abort.signal.aborted
+  const { aborted, reason } = reply.abort.signal
+  const isStopped = aborted && reason !== CUT_OFF
   const isKept = outcome.error === undefined || reply.text !== ''
   const status = outcome.error && !isStopped ? 'interrupted' : 'complete'
   if (isKept) await writeReply(deps, growing, reply, status, outcome.proposal)

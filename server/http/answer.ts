@@ -4,8 +4,8 @@ import { problems } from '#contract/problems.ts'
 import { isMemberGone, isUnavailable } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { FilesUnavailable } from '../files/files.ts'
-import { onAbort } from '../follow-signals.ts'
 import type { Log } from '../log.ts'
+import { onAbort } from '../on-abort.ts'
 import { Problem } from '../problem.ts'
 
 const encoder = new TextEncoder()

@@ -56,24 +56,18 @@ interface Histogram {
 }
 
 export function createMetrics(): Metrics {
-  const counted = new Map<string, Sample>()
-  const timed = new Map<string, Histogram>()
+  const counted = createShelf((name: Counted, labels): Sample => ({ name, labels, value: 0 }))
+  const timed = createShelf(
+    (name: Timed, labels): Histogram => ({ name, labels, counts: Array(BUCKETS.length + 1).fill(0), sum: 0 }),
+  )
   const watched: [Watched, () => Reading[] | Promise<Reading[]>][] = []
 
   return {
     count(name, labels = {}) {
-      const key = quickKeyOf(name, labels)
-      const known = counted.get(key)
-      if (known) known.value++
-      else counted.set(key, { name, labels, value: 1 })
+      counted.find(name, labels).value++
     },
     observe(name, seconds, labels = {}) {
-      const key = quickKeyOf(name, labels)
-      let known = timed.get(key)
-      if (!known) {
-        known = { name, labels, counts: Array(BUCKETS.length + 1).fill(0), sum: 0 }
-        timed.set(key, known)
-      }
+      const known = timed.find(name, labels)
       const place = BUCKETS.findIndex((limit) => seconds <= limit)
       const index = place < 0 ? BUCKETS.length : place
       known.counts[index] = (known.counts[index] ?? 0) + 1
@@ -84,7 +78,7 @@ export function createMetrics(): Metrics {
       const readings = await Promise.allSettled(
         watched.map(async ([name, read]) => (await read()).map((reading) => ({ name, ...reading }))),
       )
-      const figures = [...counted.values(), ...[...timed.values()].flatMap(toSamples)]
+      const figures = [...counted.all, ...timed.all.flatMap(toSamples)]
       return [...figures, ...readings.flatMap((reading) => (reading.status === 'fulfilled' ? reading.value : []))]
     },
   }
@@ -100,11 +94,39 @@ function toSamples({ name, labels, counts, sum }: Histogram): Sample[] {
   return [...buckets, { name: `${name}_sum`, labels, value: sum }, { name: `${name}_count`, labels, value: total }]
 }
 
-/** Each name is always given with the same labels in the same order. */
-function quickKeyOf(name: string, labels: Record<string, string>) {
-  let key = name
-  for (const label in labels) key += `\n${labels[label]}`
-  return key
+interface Place<Figure> {
+  figure?: Figure
+  next: Map<string, Place<Figure>>
+}
+
+/**
+ * Figures by their names and labels, made when they are first asked for. Each name is always given with the same labels in
+ * the same order: they are gone through one by one, since to put a key together would cost each request more than the rest.
+ */
+function createShelf<Name extends string, Figure>(make: (name: Name, labels: Record<string, string>) => Figure) {
+  const names: Place<Figure> = { next: new Map() }
+  const all: Figure[] = []
+
+  function step({ next }: Place<Figure>, value = '') {
+    const known = next.get(value)
+    if (known) return known
+    const place: Place<Figure> = { next: new Map() }
+    next.set(value, place)
+    return place
+  }
+
+  return {
+    all,
+    find(name: Name, labels: Record<string, string>) {
+      let place = step(names, name)
+      for (const label in labels) place = step(place, labels[label])
+      if (!place.figure) {
+        place.figure = make(name, labels)
+        all.push(place.figure)
+      }
+      return place.figure
+    },
+  }
 }
 
 /** The figures of several processes as those of one. */

@@ -14,20 +14,3 @@ export function onAbort(signal: AbortSignal, call: () => void) {
   }
   return () => void calls.delete(call)
 }
-
-/**
- * One signal that aborts with the first of several, until it is released. AbortSignal.any does the same, but keeps a
- * trace of each use at a signal that lives as long as the process.
- */
-export function followSignals(signals: AbortSignal[]) {
-  const own = new AbortController()
-  const stop = () => own.abort()
-  if (signals.some(({ aborted }) => aborted)) stop()
-  const releases = signals.map((signal) => onAbort(signal, stop))
-  return {
-    signal: own.signal,
-    release() {
-      for (const release of releases) release()
-    },
-  }
-}
