@@ -4,6 +4,7 @@ import { problems } from '#contract/problems.ts'
 import { isMemberGone, isUnavailable } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { FilesUnavailable } from '../files/files.ts'
+
 import type { Log } from '../log.ts'
 import { onAbort } from '../on-abort.ts'
 import { Problem } from '../problem.ts'
@@ -18,10 +19,7 @@ export function sendJson(reply: z.ZodType, value: unknown, headers: Headers) {
   return new Response(JSON.stringify(z.encode(reply, value)), { headers })
 }
 
-/**
- * Waits for the first event before it answers, so that a failure until then keeps its own status. All else is made ready
- * meanwhile: somebody is waiting for that event.
- */
+/** Waits for the first event before it answers, so that a failure until then keeps its own status. */
 export async function sendEvents(
   events: AsyncIterable<unknown>,
   { log, stopping }: Deps,
@@ -29,8 +27,7 @@ export async function sendEvents(
   headers: Headers,
 ) {
   const source = events[Symbol.asyncIterator]()
-  const begun = source.next()
-  let first: IteratorResult<unknown> | undefined
+  let first: IteratorResult<unknown> | undefined = await source.next()
   headers.set('Content-Type', 'text/event-stream; charset=utf-8')
   // Proxies must pass each piece on as it comes.
   headers.set('X-Accel-Buffering', 'no')
@@ -56,12 +53,6 @@ export async function sendEvents(
       beat = setInterval(() => controller.enqueue(BEAT), BEAT_EVERY)
       const stop = () => close(controller, stopping.aborted && { done: true, error: problems.unavailable[1] })
       release = [signal, stopping].map((end) => onAbort(end, stop))
-      return begun.then(
-        (event) => {
-          first = event
-        },
-        () => {},
-      )
     },
     async pull(controller) {
       try {
@@ -76,14 +67,7 @@ export async function sendEvents(
     },
     cancel: leave,
   })
-  const response = new Response(body, { headers })
-  try {
-    await begun
-  } catch (error) {
-    leave()
-    throw error
-  }
-  return response
+  return new Response(body, { headers })
 }
 
 /** Sends a file a person gave us so that a browser can only show or save it, never run it. */
