@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { parseAllDocuments } from 'yaml'
+import { startArguments } from '../e2e/served.ts'
 
 const run = promisify(execFile)
 const read = (path: string) => readFileSync(path, 'utf8')
@@ -141,11 +142,17 @@ test('the proxies pass on words as they come, take bodies as large as ours, and 
   expect(caddy).toContain('flush_interval -1')
 })
 
+test('the image starts what `npm start` starts', () => {
+  const [, command = ''] = /^CMD (.+)$/m.exec(dockerfile) ?? []
+  expect(JSON.parse(command)).toEqual(['node', ...startArguments])
+})
+
 test('the service of systemd starts what is there, as a user of its own', () => {
   const unit = read('deploy/bearings.service')
   for (const line of unit.split('\n')) expect(line).toMatch(/^(#.*|\[\w+\]|\w+=.*|)$/)
-  const [, program = ''] = /^ExecStart=\/usr\/bin\/node (\S+)$/m.exec(unit) ?? []
-  expect(existsSync(program)).toBe(true)
+  const [, given = ''] = /^ExecStart=\/usr\/bin\/node (.+)$/m.exec(unit) ?? []
+  expect(given.split(' ')).toEqual(startArguments)
+  expect(existsSync(startArguments.at(-1) ?? '')).toBe(true)
   expect(unit).toMatch(/^User=(?!root)\w+$/m)
   const [, wait] = /^TimeoutStopSec=(\d+)$/m.exec(unit) ?? []
   expect(Number(wait)).toBeGreaterThan(10)
