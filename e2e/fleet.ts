@@ -50,5 +50,7 @@ async function startStore(directory: string) {
   const options = { address: '127.0.0.1', silent: true, directory, configureBuckets: [{ name: 'shared', configs: [] }] }
   const server = new S3rver({ ...options, port: 0 })
   const { port } = await server.run()
+  // It takes folders away that are empty, also under what another instance is just putting there to see whether it works.
+  mkdirSync(join(directory, 'shared/probe/stays'), { recursive: true })
   return { endpoint: `http://127.0.0.1:${port}`, close: () => server.close() }
 }

@@ -46,9 +46,11 @@ export function useConversation(tool: Tool) {
   const hear = useCallback(async (events: AsyncIterable<ChatEvent>, before: ChatMessage[]) => {
     let said = before
     for await (const reply of readReply(events)) {
+      // One that is stopped before its first word is none.
+      if (reply.content === '') continue
       said = [...before, reply]
       setMessages(said)
-      if (reply.content) setStatus('streaming')
+      setStatus('streaming')
     }
     return said
   }, [])
