@@ -119,6 +119,23 @@ test('when the coach cannot answer, the career coach says so and the others keep
   forgiveFailedRequests(complaints)
 })
 
+test('a reply that is stopped before its first word is none, and may be asked for again', async ({ page, person }) => {
+  await openChat(page, await person())
+  await expect(page.getByRole('article')).toHaveCount(1)
+  // As the server ends it then.
+  const body = `data: ${JSON.stringify({ done: true, fullResponse: '', messageId: 'gone' })}\n\n`
+  await page.route('**/api/chat/coach', (route) => route.fulfill({ contentType: 'text/event-stream', body }), {
+    times: 1,
+  })
+  await page.getByPlaceholder('Message Career Coach...').fill('Hello there')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('There is no reply yet.')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(2)
+
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('article').filter({ hasText: REPLY })).toBeVisible()
+})
+
 test('what is typed and not sent survives a refresh; what was sent can be edited', async ({ page, person }) => {
   await openChat(page, await person())
   const field = page.getByPlaceholder('Message Career Coach...')

@@ -71,22 +71,6 @@ test('a reply goes on while the page is reloaded, and may be stopped [CHAT-20, C
   await expect(bubbles(page).filter({ hasText: /word59/ })).toHaveCount(1)
 })
 
-test('a reply that is stopped before its first word is none, and may be asked for again', async ({ page, person }) => {
-  await openChat(page, await person())
-  await expect(bubbles(page)).toHaveCount(1)
-  // As the server ends it then.
-  const body = `data: ${JSON.stringify({ done: true, fullResponse: '', messageId: 'gone' })}\n\n`
-  await page.route('**/api/chat/coach', (route) => route.fulfill({ contentType: 'text/event-stream', body }), {
-    times: 1,
-  })
-  await say(page, 'Hello there')
-  await expect(page.getByText('There is no reply yet.')).toBeVisible()
-  await expect(bubbles(page)).toHaveCount(2)
-
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(bubbles(page).filter({ hasText: REPLY })).toBeVisible()
-})
-
 test('two tabs lose nothing of each other [R36]', async ({ page, context, person }) => {
   await openChat(page, await person())
   const other = await context.newPage()

@@ -19,7 +19,13 @@ interface Written extends Growing {
   at: Date
 }
 
-/** The rows of replies that are still growing, and whose session is still open. */
+/** Replies that are asked after; `at` only where they are to give a sign of life. */
+const asked = sql`asked as (
+  select * from json_to_recordset(${given}) as asked ("conversationId" uuid, "replyId" text, "sessionId" uuid,
+    at timestamptz)
+)`
+
+/** The rows of those that are still growing, and whose session is still open. */
 const isGrowing = sql`${messages.conversationId} = any(array(select "conversationId" from asked))
   and ${messages.conversationId} = asked."conversationId" and ${messages.id} = asked."replyId"
   and ${messages.status} = 'streaming'
@@ -70,9 +76,7 @@ export const replyWatcher = perDatabase((db) => {
     db,
     'watch_replies',
     sql`
-    with asked as (
-      select * from json_to_recordset(${given}) as asked ("conversationId" uuid, "replyId" text, "sessionId" uuid)
-    )
+    with ${asked}
     select ${messages.id} from ${messages}, asked where ${isGrowing}`,
   )
   return (replies: Growing[]) => inTurn(replies, watch)
@@ -84,10 +88,7 @@ export const replyToucher = perDatabase((db) => {
     db,
     'touch_replies',
     sql`
-    with asked as (
-      select * from json_to_recordset(${given}) as asked ("conversationId" uuid, "replyId" text, "sessionId" uuid,
-        at timestamptz)
-    )
+    with ${asked}
     update ${messages} set updated_at = asked.at from asked where ${isGrowing} returning ${messages.id}`,
   )
   return (replies: Growing[], at: Date) => inTurn(replies, (some) => touch(some.map((reply) => ({ ...reply, at }))))
