@@ -7,6 +7,7 @@ import type { Client } from '#contract/client.ts'
 import type { contract } from '#contract/index.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
+import { addressOf } from './http/address.ts'
 import { readAssets } from './http/assets.ts'
 import { pagePolicy } from './http/headers.ts'
 import { type Kept, keepPage, sendKept } from './kept-pages.ts'
@@ -83,7 +84,7 @@ export function createPages({ renderPage, assetFolder, site, log, publicPages }:
 
   return {
     async find(request, requestId) {
-      const { pathname, search } = new URL(request.url)
+      const { pathname, search } = addressOf(request)
       const ready = assets.get(pathname) ?? (search === '' ? shared.get(pathname) : undefined)
       if (ready) return sendKept(ready, request, requestId)
       const name = search === '' ? publicPages.nameIn(pathname, request) : undefined
@@ -91,7 +92,7 @@ export function createPages({ renderPage, assetFolder, site, log, publicPages }:
       return showcase ? sendKept(showcase, request, requestId) : undefined
     },
     async render(request, openApi) {
-      const { pathname, search } = new URL(request.url)
+      const { pathname, search } = addressOf(request)
       if (pathname.startsWith('/assets/')) return new Response('Not found', { status: 404 })
       const name = search === '' ? publicPages.nameIn(pathname, request) : undefined
       // Read before it is made: what changes meanwhile makes it old at once.

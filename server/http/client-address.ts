@@ -12,8 +12,9 @@ export function createClientAddress(trustedProxies: string[]) {
   const isTrusted = (address: string) => trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
   return (peer: string, forwardedFor: string | null) => {
+    if (forwardedFor === null) return network(plain(peer))
     // Each proxy appends the address it saw: read from the right until one is not ours.
-    const chain = [...(forwardedFor ?? '').split(',').map((address) => plain(address.trim())), plain(peer)]
+    const chain = [...forwardedFor.split(',').map((address) => plain(address.trim())), plain(peer)]
     let client = plain(peer)
     for (const address of chain.reverse()) {
       if (!isIP(address)) break

@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts'
 import { readSessionCookie } from '../identity/cookie.ts'
 import { findSignedIn, hashToken, type SignedIn } from '../identity/sessions.ts'
 import { Problem } from '../problem.ts'
+import { addressOf } from './address.ts'
 import { sendEvents, sendFile, sendJson } from './answer.ts'
 import type { Env } from './env.ts'
 import { createPlace, type Place } from './large-bodies.ts'
@@ -52,7 +53,7 @@ async function answer(c: Context<Env>, deps: Deps, route: Route, next: Next) {
 
 async function perform(c: Context<Env>, deps: Deps, { endpoint, readAhead, handle }: Route, place: Place) {
   const request = c.req.raw
-  if (DISGUISED.test(new URL(request.url).pathname)) throw new Problem('not-found')
+  if (DISGUISED.test(addressOf(request).pathname)) throw new Problem('not-found')
   const tokenHash = hashToken(readSessionCookie(request.headers.get('cookie'), deps.publicUrl))
   const finding = findSignedIn(deps.db, tokenHash, deps.now())
   const read = tokenHash && readAhead?.(deps, tokenHash, c.req.param())

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { addressOf } from './address.ts'
+
+test('an address is read as URL reads it', () => {
+  const addresses = [
+    'http://localhost',
+    'http://localhost:8080/',
+    'https://bearings.example/about',
+    'http://[::1]:8080/adalovelace?from=a/b?c',
+    'http://localhost/contact?',
+    'http://localhost/?x=1#part',
+    'http://localhost/#part?x=1',
+    'http://localhost/a/../b/%2e%2e/%41//c:d@e',
+    'http://localhost/é?é',
+  ]
+  for (const address of addresses) {
+    const { pathname, search } = new URL(address)
+    expect(addressOf(new Request(address)), address).toEqual({ pathname, search })
+  }
+})
