@@ -54,6 +54,21 @@ test('what a turn reads does not grow with the replies that others are just bein
   expect((await readByTurn(4)).messages).toBeLessThanOrEqual(alone.messages + 20)
 })
 
+test('what a turn reads does not grow with the members there are', async () => {
+  const few = await readByTurn(4)
+  await world.pool.query(
+    `with many as (
+       insert into members (email, password_hash, first_name, surname)
+       select 'many' || number || '@example.org', 'none', 'Ada', 'Lovelace' from generate_series(1, 500) as number
+       returning id
+     ), talks as (insert into conversations (member_id, tool, updated_at) select id, 'coach', now() from many)
+     insert into sessions (token_hash, member_id, created_at, last_seen_at)
+     select sha256(id::text::bytea), id, now(), now() from many`,
+  )
+
+  expect((await readByTurn(4)).others).toBeLessThanOrEqual(few.others + 10)
+})
+
 test('one more message in a conversation is stored in one statement, from the session to the log in few', async () => {
   const person = await world.member()
   await talkOnce(person)
@@ -93,7 +108,9 @@ async function readByTurn(length: number) {
   await world.pool.query('analyze messages')
   const before = await rowsRead()
   const statements = await counted(() => talkOnce(person))
-  return { messages: (await rowsRead()) - before, statements: statements.length }
+  const after = await rowsRead()
+  const messages = after.messages - before.messages
+  return { messages, others: after.others - before.others, statements: statements.length }
 }
 
 async function talkOnce(person: Person) {
@@ -128,7 +145,7 @@ async function talk(person: Person, length: number, status: 'complete' | 'stream
   )
 }
 
-/** Rows of messages the database has looked at, by index or by reading the whole table. */
+/** Rows of messages, and of whatever else there is, that the database has looked at, by index or by reading a whole table. */
 async function rowsRead() {
   const clients = await Promise.all(Array.from({ length: world.pool.options.max }, () => world.pool.connect()))
   for (const client of clients) await client.query('select pg_stat_force_next_flush()')
@@ -138,10 +155,13 @@ async function rowsRead() {
   const asked = [flush, ...Array.from({ length: 4 }, () => `with one as (select 1) ${flush}`)]
   await Promise.all(asked.map((text) => world.pool.query({ name: text, text })))
   const { rows } = await world.pool.query(
-    `select (select sum(idx_tup_read) from pg_stat_user_indexes where relname = 'messages')
-          + (select seq_tup_read from pg_stat_user_tables where relname = 'messages') as read`,
+    `select relname = 'messages' as is_message, seq_tup_read + coalesce(
+       (select sum(idx_tup_read) from pg_stat_user_indexes where relid = whole.relid), 0) as read
+     from pg_stat_user_tables as whole where schemaname = 'public'`,
   )
-  return Number(rows[0].read)
+  const sum = (isMessage: boolean) =>
+    rows.filter(({ is_message }) => is_message === isMessage).reduce((all, { read }) => all + Number(read), 0)
+  return { messages: sum(true), others: sum(false) }
 }
 
 /** Gives a function that does something and says which statements it sent, whoever else is busy meanwhile. */

@@ -3,6 +3,8 @@ import pg from 'pg'
 
 /** And by an index: a table that is small enough to be read as a whole today may not be tomorrow, and the plan is kept. */
 const PLAN_ONCE = 'set plan_cache_mode = force_generic_plan; set enable_seqscan = off'
+/** And row by row, never by a join that reads the other table as a whole. Writes also join what they are given with itself. */
+const LOOK_UP = 'set enable_hashjoin = off; set enable_mergejoin = off'
 /** Few are enough: what is asked for at the same time goes as one statement of each kind (gather.ts). */
 const WRITES_AT_ONCE = 4
 
@@ -85,7 +87,7 @@ function openReads(settings: pg.ClientConfig) {
   async function prepare(client: pg.Client) {
     await client.connect()
     endWhenSilent(client)
-    await client.query(PLAN_ONCE)
+    await client.query(`${PLAN_ONCE}; ${LOOK_UP}`)
     return client
   }
 
