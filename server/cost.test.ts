@@ -1,9 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { sealMessage } from './chat/sealed-message.ts'
 import { conversations, messages } from './chat/tables.ts'
+import { replyToucher, replyWatcher } from './chat/write-reply.ts'
+import { sessions } from './identity/tables.ts'
 import { createWorld, type Person } from './testing/world.ts'
 
 const world = await createWorld()
@@ -54,17 +57,33 @@ test('what a turn reads does not grow with the replies that others are just bein
   expect((await readByTurn(4)).messages).toBeLessThanOrEqual(alone.messages + 20)
 })
 
+test('to look after growing replies does not cost more with the members there are', async () => {
+  const person = await world.member()
+  await talk(person, 2, 'streaming')
+  const growing = await world.db
+    .select({
+      memberId: sessions.memberId,
+      sessionId: sessions.id,
+      conversationId: messages.conversationId,
+      replyId: messages.id,
+    })
+    .from(sessions)
+    .innerJoin(conversations, eq(conversations.memberId, sessions.memberId))
+    .innerJoin(messages, eq(messages.conversationId, conversations.id))
+    .where(eq(sessions.memberId, person.id))
+  const lookAfter = async () => {
+    expect(await replyWatcher(world.db)(growing)).toEqual([true, true])
+    expect(await replyToucher(world.db)(growing, world.deps.now())).toEqual([true, true])
+  }
+  const few = await rowsReadBy(lookAfter)
+  await addMany()
+
+  expect((await rowsReadBy(lookAfter)).others).toBeLessThanOrEqual(few.others + 10)
+})
+
 test('what a turn reads does not grow with the members there are', async () => {
   const few = await readByTurn(4)
-  await world.pool.query(
-    `with many as (
-       insert into members (email, password_hash, first_name, surname)
-       select 'many' || number || '@example.org', 'none', 'Ada', 'Lovelace' from generate_series(1, 500) as number
-       returning id
-     ), talks as (insert into conversations (member_id, tool, updated_at) select id, 'coach', now() from many)
-     insert into sessions (token_hash, member_id, created_at, last_seen_at)
-     select sha256(id::text::bytea), id, now(), now() from many`,
-  )
+  await addMany()
 
   expect((await readByTurn(4)).others).toBeLessThanOrEqual(few.others + 10)
 })
@@ -106,11 +125,31 @@ async function readByTurn(length: number) {
   await talk(person, length)
   await talkOnce(person)
   await world.pool.query('analyze messages')
+  let statements: string[] = []
+  const read = await rowsReadBy(async () => {
+    statements = await counted(() => talkOnce(person))
+  })
+  return { ...read, statements: statements.length }
+}
+
+/** People with a talk and a session each, who were not there when plans were made that are kept. */
+async function addMany() {
+  await world.pool.query(
+    `with many as (
+       insert into members (email, password_hash, first_name, surname)
+       select gen_random_uuid() || '@example.org', 'none', 'Ada', 'Lovelace' from generate_series(1, 500)
+       returning id
+     ), talks as (insert into conversations (member_id, tool, updated_at) select id, 'coach', now() from many)
+     insert into sessions (token_hash, member_id, created_at, last_seen_at)
+     select sha256(id::text::bytea), id, now(), now() from many`,
+  )
+}
+
+async function rowsReadBy(work: () => Promise<unknown>) {
   const before = await rowsRead()
-  const statements = await counted(() => talkOnce(person))
+  await work()
   const after = await rowsRead()
-  const messages = after.messages - before.messages
-  return { messages, others: after.others - before.others, statements: statements.length }
+  return { messages: after.messages - before.messages, others: after.others - before.others }
 }
 
 async function talkOnce(person: Person) {
