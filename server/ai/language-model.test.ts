@@ -1,6 +1,6 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { readConfig } from '../config.ts'
+import { type Config, readConfig } from '../config.ts'
 import { createLog } from '../log.ts'
 import { startFakeOpenAi } from '../testing/fake-openai.ts'
 import { openLanguageModel, PATIENCE } from './language-model.ts'
@@ -9,15 +9,14 @@ import type { Ask, Piece, Provider } from './provider.ts'
 import { ProviderFailed } from './provider.ts'
 import { steady } from './steady.ts'
 
-const upstream = await startFakeOpenAi()
-afterAll(() => upstream.stop())
-beforeEach(() => {
-  upstream.requests.length = 0
-  upstream.fail()
+// A server for each test: what one gave up on may still arrive later, and is not to be answered in place of another's.
+let upstream: Awaited<ReturnType<typeof startFakeOpenAi>>
+let ai: Config['ai']
+beforeEach(async () => {
+  upstream = await startFakeOpenAi()
+  ai = readConfig({ OPENAI_BASE_URL: upstream.url, OPENAI_API_KEY: 'sk-SECRET', AI_MODEL: 'llama' }).ai
 })
-
-const { ai } = readConfig({ OPENAI_BASE_URL: upstream.url, OPENAI_API_KEY: 'sk-SECRET', AI_MODEL: 'llama' })
-const hasty = { firstChunkMs: 400, chunkMs: 400, totalMs: 3_000 }
+afterEach(() => upstream.stop())
 
 const ask = (signal = new AbortController().signal, content = 'Hello'): Ask => ({
   tool: 'coach',
@@ -57,7 +56,7 @@ async function hear(provider: Provider, signal?: AbortSignal, content?: string) 
 }
 
 test('a server that speaks like OpenAI’s is asked with our prompt, under the name of the model that is set', async () => {
-  const provider = openLanguageModel(ai, hasty)
+  const provider = openLanguageModel(ai)
 
   expect(await hear(provider)).toEqual({
     said: 'You stayed with Zoë 😀.',
@@ -83,19 +82,20 @@ describe('whatever goes wrong, nobody waits long and no word of the provider get
     ['500', 'busy'],
     ['reset before', 'unreachable'],
     ['hang before', 'timeout'],
-    ['empty', /empty|garbled/],
-    ['html', /./],
-    ['garbage', /./],
-    ['long line', /./],
-    ['error with 200', /./],
+    ['empty', 'empty'],
+    ['html', 'garbled'],
+    ['garbage', 'garbled'],
+    ['long line', 'garbled'],
+    ['error with 200', 'garbled'],
   ] as const)('%s [R28, R38]', async (fault, reason) => {
     upstream.fail(fault)
 
-    const { said, end } = await hear(openLanguageModel(ai, hasty))
+    const patience = fault === 'hang before' ? { ...PATIENCE, firstChunkMs: 400 } : PATIENCE
+    const { said, end } = await hear(openLanguageModel(ai, patience))
 
-    expect(said.length).toBeLessThan(2)
+    expect(said).toBe('')
     expect(end).toBeInstanceOf(ProviderFailed)
-    expect((end as ProviderFailed).reason).toMatch(reason)
+    expect((end as ProviderFailed).reason).toBe(reason)
     expect(JSON.stringify(end, Object.getOwnPropertyNames(end))).not.toMatch(/SECRET/)
   })
 
@@ -104,7 +104,8 @@ describe('whatever goes wrong, nobody waits long and no word of the provider get
     async (fault) => {
       upstream.fail(fault)
 
-      const { said, end } = await hear(openLanguageModel(ai, hasty))
+      const patience = fault === 'hang after' ? { ...PATIENCE, chunkMs: 400 } : PATIENCE
+      const { said, end } = await hear(openLanguageModel(ai, patience))
 
       expect(said).toBe('You stayed ')
       expect(end).toBeInstanceOf(ProviderFailed)
@@ -114,7 +115,7 @@ describe('whatever goes wrong, nobody waits long and no word of the provider get
   test.each(['split letters', 'slow'] as const)('%s: the reply comes whole', async (fault) => {
     upstream.fail(fault)
 
-    expect((await hear(openLanguageModel(ai, hasty))).said).toBe('You stayed with Zoë 😀.')
+    expect((await hear(openLanguageModel(ai))).said).toBe('You stayed with Zoë 😀.')
   })
 
   test('words that gather while nobody reads come whole, and the connection is used again', async () => {
@@ -146,7 +147,7 @@ describe('whatever goes wrong, nobody waits long and no word of the provider get
   test('no end: a reply without its last piece still counts as said', async () => {
     upstream.fail('no end')
 
-    expect((await hear(openLanguageModel(ai, hasty))).said).toBe('You stayed with Zoë 😀.')
+    expect((await hear(openLanguageModel(ai))).said).toBe('You stayed with Zoë 😀.')
   })
 
   test('in production too: half a minute to the first word, twenty seconds between two, two minutes in all', () => {
@@ -160,7 +161,7 @@ test('a member who stops lets the provider go at once [R28]', async () => {
   setTimeout(() => stop.abort(), 50)
 
   const started = performance.now()
-  const { end } = await hear(openLanguageModel(ai, { ...hasty, firstChunkMs: 20_000 }), stop.signal)
+  const { end } = await hear(openLanguageModel(ai), stop.signal)
 
   expect(end).toBeInstanceOf(Error)
   expect(performance.now() - started).toBeLessThan(5_000)
@@ -170,22 +171,22 @@ describe('a provider that stumbles', () => {
   test('is asked again before its first word, and the member never notices', async () => {
     upstream.fail('429', '500')
 
-    expect((await hear(steady(openLanguageModel(ai, hasty)))).said).toBe('You stayed with Zoë 😀.')
+    expect((await hear(steady(openLanguageModel(ai)))).said).toBe('You stayed with Zoë 😀.')
     expect(upstream.requests).toHaveLength(3)
   })
 
   test('is not asked again after its first word, nor when it has refused', async () => {
     upstream.fail('reset after')
-    await hear(steady(openLanguageModel(ai, hasty)))
+    await hear(steady(openLanguageModel(ai)))
     upstream.fail('401')
-    await hear(steady(openLanguageModel(ai, hasty)))
+    await hear(steady(openLanguageModel(ai)))
 
     expect(upstream.requests).toHaveLength(2)
   })
 
   test('is left alone for half a minute after five failures, then asked again', async () => {
     let time = 0
-    const provider = steady(openLanguageModel(ai, hasty), () => time)
+    const provider = steady(openLanguageModel(ai), () => time)
     upstream.fail(...Array(5).fill('401'))
     for (let count = 0; count < 5; count++) await hear(provider)
 
@@ -199,7 +200,7 @@ describe('a provider that stumbles', () => {
 })
 
 test('a server that cannot give shapes goes on coaching', async () => {
-  const provider = steady(openLanguageModel(ai, hasty))
+  const provider = steady(openLanguageModel(ai))
   const schema = z.object({ isReady: z.boolean() })
   const asked = { model: 'llama', reasoningLevel: 'low' as const, system: 'Read.', text: 'A talk', requestId: 'r-1' }
   for (let attempt = 0; attempt < 6; attempt++) {
@@ -220,7 +221,7 @@ test('which provider answers is a matter of settings alone', () => {
 })
 
 test('whether a provider is there and takes the key is known without asking it anything', async () => {
-  const provider = openLanguageModel(ai, hasty)
+  const provider = openLanguageModel(ai)
   await provider.check?.()
   upstream.fail('401')
   await expect(provider.check?.()).rejects.toMatchObject({ reason: 'refused' })
