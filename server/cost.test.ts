@@ -96,7 +96,7 @@ test('one more message in a conversation is stored in one statement, from the se
   const stored = statements.filter((statement) => /insert into "messages"/.test(statement))
   expect(stored).toHaveLength(1)
   expect(stored[0]).toMatch(/held as \(\s*update "conversations"/)
-  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(5)
+  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(4)
 })
 
 test('the newest of many are found by an index, not by sorting all of them', async () => {

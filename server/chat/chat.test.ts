@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { ProviderFailed } from '../ai/provider.ts'
 import { aiRequests } from '../ai/tables.ts'
+import { sessions } from '../identity/tables.ts'
 import { fillName } from '../settings/agents.ts'
 import { coach, read, said, send } from '../testing/talk.ts'
 import { createWorld } from '../testing/world.ts'
+import { conversations } from './tables.ts'
 
 const world = await createWorld()
 const { script } = world
@@ -100,6 +102,28 @@ describe('a member who says something', () => {
     ])
     expect(await read(ada)).toHaveLength(4)
     await expect(Array.fromAsync(send(ada, said('m1', 'Other')))).rejects.toMatchObject({ status: 409 })
+  })
+
+  test('is let in by a session that still holds, whatever else they ask for [R1]', async () => {
+    const ada = await world.member()
+    const bob = await world.member()
+    const post = (who: Pick<typeof ada, 'fetch'>, tool: string) =>
+      who.fetch(`/api/chat/${tool}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ messages: [said('m1', 'Hello')] }),
+      })
+    const asked = script.asked.length
+
+    for (const tool of ['coach', 'nobody', '%00', 'a%ff']) {
+      expect((await post(world.visitor, tool)).status, tool).toBe(401)
+      if (tool !== 'coach') expect((await post(ada, tool)).status, tool).toBe(404)
+    }
+    world.advance(31 * 24 * 3_600_000)
+    expect((await post(bob, 'coach')).status).toBe(401)
+    expect(script.asked).toHaveLength(asked)
+    expect(await world.db.select().from(conversations).where(eq(conversations.memberId, bob.id))).toEqual([])
+    expect(await world.db.select().from(sessions).where(eq(sessions.memberId, bob.id))).toEqual([])
   })
 
   test('cannot put words into the system’s mouth, and sends only what fits [R23]', async () => {

@@ -10,6 +10,7 @@ import { gather } from '../db/gather.ts'
 import { perDatabase } from '../db/per-database.ts'
 import { open } from '../db/seal.ts'
 import type { Deps } from '../deps.ts'
+import { type Session, sessionColumns } from '../identity/sessions.ts'
 import { members, sessions } from '../identity/tables.ts'
 import { factsOf, openFacts } from '../memory/facts.ts'
 import { openRoles } from '../personal/personal-data.ts'
@@ -49,24 +50,26 @@ export type StoredTalk = Awaited<ReturnType<ReturnType<typeof talkReader>>>
 type Row = NonNullable<StoredTalk>
 
 /**
- * Reads all that has to be known before a coach may be asked, in one statement: somebody is waiting for the first word,
- * and a statement costs more than what it reads. For a member, or for whoever a session belongs to.
+ * Reads a session and all that has to be known before a coach may be asked by whoever it belongs to, in one statement:
+ * somebody is waiting for the first word, and a statement costs more than what it reads.
  */
-export function readStored(db: Db, who: { memberId: string } | { tokenHash: Buffer }, tool: Tool, now: Date) {
-  return talkReader(db)({ ...who, tool, now })
+export async function readForSession(db: Db, tokenHash: Buffer, tool: Tool, now: Date) {
+  const read = await talkReader(db)({ tokenHash, tool, now })
+  // What is found by a token is found through its session.
+  return { session: read as (typeof read & Session) | undefined, read }
 }
 
 /** Where talks are, and the keys to them. */
 export type ReadFrom = Pick<Deps, 'db' | 'vault'>
 
 export async function readTalk(deps: ReadFrom, memberId: string, tool: Tool, now: Date) {
-  return openTalk(deps, memberId, await readStored(deps.db, { memberId }, tool, now))
+  return openTalk(deps, memberId, await talkReader(deps.db)({ memberId, tool, now }))
 }
 
 /** Opens a talk for the member whose it is. */
 export async function openTalk({ db, vault }: ReadFrom, memberId: string, stored: StoredTalk) {
   // Deleted while they asked.
-  if (stored?.memberId !== memberId) throw new Problem('sign-in-required')
+  if (stored?.id !== memberId) throw new Problem('sign-in-required')
   return openRow(await vault.keyFor(db, memberId), stored)
 }
 
@@ -90,13 +93,13 @@ function openRow(key: KeyObject, row: Row): Talk {
 
 /** What a coach knows of whoever is speaking. Special-category attributes are not even read. */
 function openSpeaker(key: KeyObject, row: Row): Speaker {
-  const { memberId, firstName, age, country, careerStages, values, strengths, mission } = row
+  const { id: memberId, firstName, age, country, careerStages, values, strengths, mission } = row
   return {
     ...{ firstName, age, country, careerStages },
     personality: row.personality ? open(key, row.personality, `member_settings.personality:${memberId}`) : '',
     accepted: { values: values ?? '', strengths: strengths ?? '', mission: mission ?? '' },
     roles: openRoles(key, memberId, row.career),
-    experience: openExperience(key, row),
+    experience: openExperience(key, { memberId, experience: row.experience }),
     facts: openFacts(key, row.facts),
   }
 }
@@ -119,10 +122,8 @@ const talkReader = perDatabase((db) => {
     select coalesce(sum((${growingIn})), 0) from ${conversations} as talk where talk.member_id = ${members.id})`
   const statement = db
     .select({
-      memberId: members.id,
+      ...sessionColumns,
       place: sql`asked.place`.mapWith(Number),
-      firstName: members.firstName,
-      age: members.age,
       country: members.country,
       careerStages: members.careerHelp,
       values: profiles.valuesText,
@@ -150,11 +151,8 @@ const talkReader = perDatabase((db) => {
       sql`unnest(${sql.placeholder('memberIds')}::uuid[], ${sql.placeholder('tokenHashes')}::bytea[],
         ${sql.placeholder('tools')}::text[]) with ordinality as asked (member_id, token_hash, tool, place)`,
     )
-    .innerJoin(
-      members,
-      sql`${members.id} = coalesce(asked.member_id,
-        (select member_id from ${sessions} where ${sessions.tokenHash} = asked.token_hash))`,
-    )
+    .leftJoin(sessions, sql`${sessions.tokenHash} = asked.token_hash`)
+    .innerJoin(members, sql`${members.id} = coalesce(asked.member_id, ${sessions.memberId})`)
     .leftJoin(conversations, sql`${conversations.memberId} = ${members.id} and ${conversations.tool} = asked.tool`)
     .leftJoin(profiles, eq(profiles.memberId, members.id))
     .leftJoin(memberSettings, eq(memberSettings.memberId, members.id))

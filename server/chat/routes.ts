@@ -5,13 +5,13 @@ import { saveMessages } from './add-messages.ts'
 import { readConversation } from './conversation.ts'
 import { followReply, stopReply } from './follow.ts'
 import { addProposal, dismissProposal, undoProposal } from './proposal.ts'
-import { readStored } from './read-talk.ts'
+import { readForSession } from './read-talk.ts'
 import { listen } from './running.ts'
 import { sendMessage } from './send.ts'
 
 export const chatRoutes = routes(chat, {
   send: early(chat.send, {
-    readAhead: ({ db, now }, tokenHash, { tool }) => readStored(db, { tokenHash }, tool, now()),
+    readAhead: ({ db, now }, tokenHash, { tool }) => readForSession(db, tokenHash, tool, now()),
     handle: async (asked, stored) => {
       const reply = await sendMessage(asked, asked.member, asked.params.tool, asked.body.messages, stored)
       return listen(reply, asked.signal)

@@ -16,11 +16,11 @@ export async function sendMessage(
   member: SignedIn,
   tool: Tool,
   sent: z.output<typeof SentMessage>[],
-  stored: Promise<StoredTalk>,
+  stored: StoredTalk,
 ) {
   const now = deps.now()
   const wanted = readSent(sent)
-  const talk = await openTalk(deps, member.id, await stored)
+  const talk = await openTalk(deps, member.id, stored)
   refuseThird(talk.growing)
   refuseWhenUsed(deps, talk.tokens)
   const allowances = shareOf(member.id)

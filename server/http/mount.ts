@@ -5,7 +5,7 @@ import { isStorable } from '#contract/text.ts'
 import { reservedUsernames } from '#contract/username.ts'
 import type { Deps } from '../deps.ts'
 import { readSessionCookie } from '../identity/cookie.ts'
-import { findSignedIn, hashToken, type SignedIn } from '../identity/sessions.ts'
+import { findSession, hashToken, letIn, type SignedIn } from '../identity/sessions.ts'
 import { Problem } from '../problem.ts'
 import { addressOf } from './address.ts'
 import { sendEvents, sendFile, sendJson } from './answer.ts'
@@ -55,12 +55,12 @@ async function perform(c: Context<Env>, deps: Deps, { endpoint, readAhead, handl
   const request = c.req.raw
   if (DISGUISED.test(addressOf(request).pathname)) throw new Problem('not-found')
   const tokenHash = hashToken(readSessionCookie(request.headers.get('cookie'), deps.publicUrl))
-  const finding = findSignedIn(deps.db, tokenHash, deps.now())
-  const read = tokenHash && readAhead?.(deps, tokenHash, c.req.param())
-  // Whoever is refused is told that, not what went wrong with the reading.
-  read?.catch(() => {})
-  const member = await finding
+  const params = readParams(endpoint, c.req.param())
+  const ahead = params && tokenHash && (await readAhead?.(deps, tokenHash, params))
+  const session = ahead ? ahead.session : tokenHash && (await findSession(deps.db, tokenHash))
+  const member = await letIn(deps.db, session, deps.now())
   refuseWithoutAccess(endpoint.access, member, deps)
+  if (!params) throw new Problem('not-found')
   const client = c.env.client
   await spendLimit(deps, endpoint, member, client)
 
@@ -76,11 +76,11 @@ async function perform(c: Context<Env>, deps: Deps, { endpoint, readAhead, handl
     cookies: request.headers.get('cookie') ?? '',
     signal: request.signal,
     headers,
-    params: readParams(endpoint, c.req.param()),
+    params,
     query: readQuery(endpoint, c.req.query()),
     ...(await readContent(endpoint, request, place)),
   } as Asked
-  const answered = await handle(asked, read)
+  const answered = await handle(asked, ahead?.read)
 
   switch (kindOf(endpoint)) {
     case 'events':
@@ -106,12 +106,10 @@ async function spendLimit(deps: Deps, { limit, method, path }: Endpoint, member:
   await spend(deps.db, { key, hits: limit.hits, seconds: limit.seconds }, deps.now())
 }
 
+/** What stands in the path. Nothing where there cannot be anything there. */
 function readParams(endpoint: Endpoint, params: Record<string, string>) {
-  if (Object.values(params).some((value) => !isStorable(value))) throw new Problem('not-found')
-  if (!endpoint.params) return params
-  const parsed = endpoint.params.safeParse(params)
-  if (!parsed.success) throw new Problem('not-found')
-  return parsed.data
+  if (Object.values(params).some((value) => !isStorable(value))) return undefined
+  return endpoint.params ? endpoint.params.safeParse(params).data : params
 }
 
 function readQuery(endpoint: Endpoint, query: Record<string, string>) {

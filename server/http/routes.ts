@@ -1,6 +1,6 @@
 import type { Answer, Body, Endpoint, Form, Params, Query } from '#contract/endpoint.ts'
 import type { Deps } from '../deps.ts'
-import type { SignedIn } from '../identity/sessions.ts'
+import type { Session, SignedIn } from '../identity/sessions.ts'
 
 /** One call, after its access, size and shape were checked. */
 export type Asked<E extends Endpoint = Endpoint> = Deps & {
@@ -22,17 +22,17 @@ export type Asked<E extends Endpoint = Endpoint> = Deps & {
 
 export type Handler<E extends Endpoint> = (asked: Asked<E>) => Answer<E> | Promise<Answer<E>>
 
-/** A handler that does not wait to be told who calls before it reads what it will need for them. */
+/** A handler that reads what it will need together with the session, before it is told whether that lets anyone in. */
 export interface EarlyHandler<E extends Endpoint, Read> {
-  /** Reads by the hash of the token that is shown, while it is found out whether that lets anyone in. Must change nothing. */
-  readAhead: (deps: Deps, tokenHash: Buffer, params: Params<E>) => Promise<Read>
-  handle: (asked: Asked<E>, read: Promise<Read>) => Answer<E> | Promise<Answer<E>>
+  /** Reads by the hash of the token that is shown. Must change nothing. */
+  readAhead: (deps: Deps, tokenHash: Buffer, params: Params<E>) => Promise<{ session: Session | undefined; read: Read }>
+  handle: (asked: Asked<E>, read: Read) => Answer<E> | Promise<Answer<E>>
 }
 
 export interface Route {
   endpoint: Endpoint
   readAhead?: EarlyHandler<Endpoint, unknown>['readAhead']
-  handle: (asked: Asked, read?: Promise<unknown>) => unknown
+  handle: (asked: Asked, read: unknown) => unknown
 }
 
 /** Only says which types go together. */

@@ -41,21 +41,23 @@ export async function openSession(db: Db, memberId: string, userAgent: string, n
   return token
 }
 
+/** What a session says of whose it is and whether it still holds: columns of any statement that joins it with its member. */
+export const sessionColumns = {
+  id: members.id,
+  email: members.email,
+  firstName: members.firstName,
+  surname: members.surname,
+  age: members.age,
+  isAdmin: members.isAdmin,
+  isPro: members.isPro,
+  sessionId: sessions.id,
+  createdAt: sessions.createdAt,
+  lastSeenAt: sessions.lastSeenAt,
+}
+
 const sessionByToken = perDatabase((db) => {
   const statement = db
-    .select({
-      tokenHash: sessions.tokenHash,
-      id: members.id,
-      email: members.email,
-      firstName: members.firstName,
-      surname: members.surname,
-      age: members.age,
-      isAdmin: members.isAdmin,
-      isPro: members.isPro,
-      sessionId: sessions.id,
-      createdAt: sessions.createdAt,
-      lastSeenAt: sessions.lastSeenAt,
-    })
+    .select({ tokenHash: sessions.tokenHash, ...sessionColumns })
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))
     .where(sql`${sessions.tokenHash} = any(${sql.placeholder('tokenHashes')})`)
@@ -67,25 +69,30 @@ const sessionByToken = perDatabase((db) => {
   })
 })
 
-export async function findSignedIn(db: Db, tokenHash: Buffer | undefined, now: Date): Promise<SignedIn | null> {
-  if (!tokenHash) return null
-  const row = await sessionByToken(db)(tokenHash)
-  if (!row) return null
+/** A session as it is stored, which may be over. */
+export type Session = SignedIn & { createdAt: Date; lastSeenAt: Date }
 
-  const { createdAt, lastSeenAt, tokenHash: _, ...signedIn } = row
-  const lifetime = row.isAdmin ? LIFETIMES.admin : LIFETIMES.member
+export function findSession(db: Db, tokenHash: Buffer): Promise<Session | undefined> {
+  return sessionByToken(db)(tokenHash)
+}
+
+/** Whom a session lets in, if it still does. */
+export async function letIn(db: Db, session: Session | undefined, now: Date): Promise<SignedIn | null> {
+  if (!session) return null
+  const { id, email, firstName, surname, age, isAdmin, isPro, sessionId, createdAt, lastSeenAt } = session
+  const lifetime = isAdmin ? LIFETIMES.admin : LIFETIMES.member
   // A time from the future was written by a clock that has been put right since: it must not make a session live longer.
   const idle = Math.abs(now.getTime() - lastSeenAt.getTime())
   if (idle > lifetime.idle || Math.abs(now.getTime() - createdAt.getTime()) > lifetime.absolute) {
-    await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+    await closeSessionById(db, sessionId)
     return null
   }
   // Not on every request: a read should not cost a write.
   if (idle > lifetime.touch) {
-    await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash))
-    await db.update(members).set({ lastActiveAt: now }).where(eq(members.id, row.id))
+    await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId))
+    await db.update(members).set({ lastActiveAt: now }).where(eq(members.id, id))
   }
-  return signedIn
+  return { id, email, firstName, surname, age, isAdmin, isPro, sessionId }
 }
 
 /** The sessions of a member, the one in use last first. */
