@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
+import { perDatabase } from '../db/per-database.ts'
 import { FileMissing, type Files } from '../files/files.ts'
 import { Problem } from '../problem.ts'
 import { contentTypes } from './cv-file.ts'
@@ -12,14 +13,31 @@ export async function findCv(db: Db, memberId: string): Promise<StoredCv | null>
   return row ?? null
 }
 
+const { text: _text, experience: _experience, ...ofTheFile } = getTableColumns(cvs)
+/** What is known of the file, without what was read in it. */
+export type CvFile = Omit<StoredCv, 'text' | 'experience'>
+
+const cvFileOf = perDatabase((db) =>
+  db
+    .select(ofTheFile)
+    .from(cvs)
+    .where(eq(cvs.memberId, sql.placeholder('memberId')))
+    .prepare('cv_file_of'),
+)
+
+export async function findCvFile(db: Db, memberId: string): Promise<CvFile | null> {
+  const [row] = await cvFileOf(db).execute({ memberId })
+  return row ?? null
+}
+
 export async function readCv(db: Db, memberId: string) {
-  const cv = await findCv(db, memberId)
+  const cv = await findCvFile(db, memberId)
   if (!cv) throw new Problem('cv-missing')
   return cv
 }
 
 /** What the member's own calls say of it. */
-export function describeCv(cv: StoredCv | null) {
+export function describeCv(cv: CvFile | null) {
   if (!cv) return { hasCV: false, fileName: null, fileType: null, uploadedAt: null, showCV: false, state: null }
   const { fileName, kind, uploadedAt, isShown, state } = cv
   return { hasCV: true, fileName, fileType: contentTypes[kind], uploadedAt, showCV: isShown, state }
@@ -32,14 +50,14 @@ export async function showCv(db: Db, memberId: string, isShown: boolean) {
   return changed
 }
 
-/** The name of the CV on a member's page; nothing where they do not show one. */
+/** The CV on a member's page; nothing where they do not show one. */
 export async function findShownCv(db: Db, memberId: string) {
-  const cv = await findCv(db, memberId)
+  const cv = await findCvFile(db, memberId)
   return cv?.isShown ? cv : null
 }
 
 /** The file as it was given. What a browser shows by itself is shown, unless it has a script in it; the rest is saved. */
-export async function openCv(files: Files, cv: StoredCv, isDownload = false) {
+export async function openCv(files: Files, cv: CvFile, isDownload = false) {
   const { memberId, fileId, fileName, kind } = cv
   const isShown = kind === 'txt' || (kind === 'pdf' && !cv.isActive)
   try {

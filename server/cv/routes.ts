@@ -1,11 +1,11 @@
 import { cv } from '#contract/cv.ts'
 import { routes } from '../http/routes.ts'
-import { describeCv, findCv, openCv, readCv, showCv } from './cv.ts'
+import { describeCv, findCvFile, openCv, readCv, showCv } from './cv.ts'
 import { correctExperience, describeExperience, readCvText } from './experience.ts'
 import { readCvAgain, removeCv, storeCv } from './store-cv.ts'
 
 export const cvRoutes = routes(cv, {
-  read: async ({ db, member }) => describeCv(await findCv(db, member.id)),
+  read: async ({ db, member }) => describeCv(await findCvFile(db, member.id)),
   upload: async (asked) => ({
     ...describeCv(await storeCv(asked, asked.member.id, asked.body)),
     message: 'Your CV is uploaded. It is being read now.',

@@ -1,6 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { PhotoSize } from '#contract/photo-limits.ts'
 import type { Db } from '../db/connect.ts'
+import { perDatabase } from '../db/per-database.ts'
 import { FileMissing, type Files } from '../files/files.ts'
 import { Problem } from '../problem.ts'
 import { photos } from './tables.ts'
@@ -14,13 +15,18 @@ export interface Photos {
   media: Photo[]
 }
 
-/** All photos of a member, each kind in its order. */
-export async function readPhotos(db: Db, memberId: string): Promise<Photos> {
-  const rows = await db
+const photosOf = perDatabase((db) =>
+  db
     .select()
     .from(photos)
-    .where(eq(photos.memberId, memberId))
+    .where(eq(photos.memberId, sql.placeholder('memberId')))
     .orderBy(asc(photos.position), asc(photos.id))
+    .prepare('photos_of'),
+)
+
+/** All photos of a member, each kind in its order. */
+export async function readPhotos(db: Db, memberId: string): Promise<Photos> {
+  const rows = await photosOf(db).execute({ memberId })
   const ofKind = (kind: PhotoKind) => rows.filter((photo) => photo.kind === kind)
   return { profile: ofKind('profile')[0] ?? null, gallery: ofKind('gallery'), media: ofKind('media') }
 }

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { USERNAME_MAX } from '#contract/username.ts'
 import type { Db } from '../db/connect.ts'
+import { perDatabase } from '../db/per-database.ts'
 import type { Deps } from '../deps.ts'
 import { members } from '../identity/tables.ts'
 import { checkPasscode } from '../passcode/attempts.ts'
@@ -36,13 +37,18 @@ export async function openShowcase(asked: AtTheGate, username: string, passcode?
   return showcase
 }
 
-async function findShowcase(db: Db, typed: string) {
-  const name = typed.toLowerCase()
-  if (!/^[a-z0-9]+$/.test(name) || name.length > USERNAME_MAX) return null
-  const [row] = await db
+const showcaseOf = perDatabase((db) =>
+  db
     .select({ profile: profiles, isPro: members.isPro, age: members.age })
     .from(profiles)
     .innerJoin(members, eq(members.id, profiles.memberId))
-    .where(eq(profiles.username, name))
+    .where(eq(profiles.username, sql.placeholder('username')))
+    .prepare('showcase_of'),
+)
+
+async function findShowcase(db: Db, typed: string) {
+  const name = typed.toLowerCase()
+  if (!/^[a-z0-9]+$/.test(name) || name.length > USERNAME_MAX) return null
+  const [row] = await showcaseOf(db).execute({ username: name })
   return row ? { ...row.profile, username: name, isPro: row.isPro, age: row.age } : null
 }

@@ -1,26 +1,38 @@
-import { eq } from 'drizzle-orm'
-import { findCv } from '../cv/cv.ts'
+import { eq, sql } from 'drizzle-orm'
+import { findCvFile } from '../cv/cv.ts'
 import type { Db } from '../db/connect.ts'
+import { perDatabase } from '../db/per-database.ts'
 import { describePhotos, readPhotos } from '../media/photos.ts'
 import { Problem } from '../problem.ts'
 import { listSocialProfiles, selectedIndexes } from '../social/social-profiles.ts'
 import { profiles } from './tables.ts'
 
+const profileOf = perDatabase((db) =>
+  db
+    .select()
+    .from(profiles)
+    .where(eq(profiles.memberId, sql.placeholder('memberId')))
+    .prepare('profile_of'),
+)
+
 /** A member's own profile, with everything in it. */
 export async function readProfile(db: Db, memberId: string, slug: string) {
-  const [row] = await db.select().from(profiles).where(eq(profiles.memberId, memberId))
+  const [[row], photos, cv, links] = await Promise.all([
+    profileOf(db).execute({ memberId }),
+    readPhotos(db, memberId),
+    findCvFile(db, memberId),
+    listSocialProfiles(db, memberId),
+  ])
   if (!row) throw new Problem('profile-missing')
   const { memberId: _, branded, template, visibility, showVerifiedBadge, createdAt, ...own } = row
-  const photos = await readPhotos(db, memberId)
   const { profilePhoto, additionalPhotos, mediaPhotos } = describePhotos(photos)
-  const cv = await findCv(db, memberId)
   return {
     // First, so that a product called after another field does not take its place.
     [slug]: branded,
     ...own,
     profileTemplate: template,
     isPublic: visibility === 'public',
-    selectedProfiles: selectedIndexes(await listSocialProfiles(db, memberId)),
+    selectedProfiles: selectedIndexes(links),
     hasProfilePhoto: profilePhoto !== null,
     profilePhoto,
     additionalPhotos,
@@ -32,7 +44,7 @@ export async function readProfile(db: Db, memberId: string, slug: string) {
 
 /** Which sections are written. Whoever has no profile yet has written none. */
 export async function readProgress(db: Db, memberId: string) {
-  const [profile] = await db.select().from(profiles).where(eq(profiles.memberId, memberId))
+  const [profile] = await profileOf(db).execute({ memberId })
   return {
     values: Boolean(profile?.valuesText),
     strengths: Boolean(profile?.strengths),

@@ -10,10 +10,12 @@ import type { Showcase } from './gate.ts'
 /** What a page says to its visitors. Links that are not selected stay here, and the rest are counted anew. */
 export async function showProfile({ db }: Pick<Deps, 'db'>, showcase: Showcase) {
   const { memberId, visibility, template, age: _, isPro, ...about } = showcase
-  const { profile, gallery } = await readPhotos(db, memberId)
-  const links = about.includeProfiles ? await listSocialProfiles(db, memberId) : []
+  const [{ profile, gallery }, links, cv] = await Promise.all([
+    readPhotos(db, memberId),
+    about.includeProfiles ? listSocialProfiles(db, memberId) : [],
+    findShownCv(db, memberId),
+  ])
   const shown = links.filter(({ isSelected }) => isSelected)
-  const cv = await findShownCv(db, memberId)
   const isPublic = visibility === 'public'
   return {
     ...about,

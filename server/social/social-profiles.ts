@@ -1,18 +1,24 @@
-import { asc, eq, inArray, max } from 'drizzle-orm'
+import { asc, eq, inArray, max, sql } from 'drizzle-orm'
 import { SOCIAL_MAX } from '#contract/platforms.ts'
 import type { Db } from '../db/connect.ts'
+import { perDatabase } from '../db/per-database.ts'
 import { lockMember } from '../identity/lock-member.ts'
 import { Problem } from '../problem.ts'
 import { socialProfiles } from './tables.ts'
 import { readSocialUrl } from './url.ts'
 
-/** Where a member may be found, in the order they were added. */
-export async function listSocialProfiles(db: Db, memberId: string) {
-  return db
+const socialProfilesOf = perDatabase((db) =>
+  db
     .select()
     .from(socialProfiles)
-    .where(eq(socialProfiles.memberId, memberId))
+    .where(eq(socialProfiles.memberId, sql.placeholder('memberId')))
     .orderBy(asc(socialProfiles.position), asc(socialProfiles.id))
+    .prepare('social_profiles_of'),
+)
+
+/** Where a member may be found, in the order they were added. */
+export async function listSocialProfiles(db: Db, memberId: string) {
+  return socialProfilesOf(db).execute({ memberId })
 }
 
 /** Adds one at the end. It is on nobody's page until the member selects it. */
