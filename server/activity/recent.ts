@@ -1,30 +1,41 @@
-import { and, desc, eq, gt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import { nameOfTool } from '#contract/tools.ts'
 import { openMessage } from '../chat/sealed-message.ts'
 import { conversations, messages } from '../chat/tables.ts'
 import type { Db } from '../db/connect.ts'
+import { perDatabase } from '../db/per-database.ts'
 import type { Vault } from '../db/vault.ts'
 
 const LAST = 2
 
-/** A member's talks, the newest first, each with the last things said. */
-export async function readRecent({ db, vault }: { db: Db; vault: Vault }, memberId: string) {
-  const talks = await db
+const talksOf = perDatabase((db) =>
+  db
     .select()
     .from(conversations)
-    .where(and(eq(conversations.memberId, memberId), gt(conversations.messageCount, 0)))
+    .where(and(eq(conversations.memberId, sql.placeholder('memberId')), gt(conversations.messageCount, 0)))
     .orderBy(desc(conversations.updatedAt))
+    .prepare('talks_of'),
+)
+
+const lastOf = perDatabase((db) =>
+  db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.conversationId, sql.placeholder('conversationId')), ne(messages.status, 'streaming')))
+    .orderBy(desc(messages.position))
+    .limit(LAST)
+    .prepare('last_messages_of'),
+)
+
+/** A member's talks, the newest first, each with the last things said. */
+export async function readRecent({ db, vault }: { db: Db; vault: Vault }, memberId: string) {
+  const talks = await talksOf(db).execute({ memberId })
   if (talks.length === 0) return { activities: [] }
   const key = await vault.keyFor(db, memberId)
   // There are at most six talks: a short query each reads two rows, where one for all would read every message.
   const activities = await Promise.all(
     talks.map(async (talk) => {
-      const rows = await db
-        .select()
-        .from(messages)
-        .where(and(eq(messages.conversationId, talk.id), ne(messages.status, 'streaming')))
-        .orderBy(desc(messages.position))
-        .limit(LAST)
+      const rows = await lastOf(db).execute({ conversationId: talk.id })
       return {
         toolName: talk.tool,
         displayName: nameOfTool(talk.tool),

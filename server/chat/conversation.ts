@@ -3,6 +3,7 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import { type ChatMessage, Proposal } from '#contract/chat.ts'
 import type { Tool } from '#contract/tools.ts'
 import type { Db } from '../db/connect.ts'
+import { perDatabase } from '../db/per-database.ts'
 import { open } from '../db/seal.ts'
 import type { Vault } from '../db/vault.ts'
 import { openMessage } from './sealed-message.ts'
@@ -19,9 +20,18 @@ export function isSilent(updatedAt: Date, now: Date) {
 
 type Row = typeof messages.$inferSelect
 
+const conversationOf = perDatabase((db) =>
+  db
+    .select()
+    .from(conversations)
+    .where(
+      and(eq(conversations.memberId, sql.placeholder('memberId')), eq(conversations.tool, sql.placeholder('tool'))),
+    )
+    .prepare('conversation_of'),
+)
+
 export async function findConversation(db: Db, memberId: string, tool: Tool) {
-  const isTheirs = and(eq(conversations.memberId, memberId), eq(conversations.tool, tool))
-  const [conversation] = await db.select().from(conversations).where(isTheirs)
+  const [conversation] = await conversationOf(db).execute({ memberId, tool })
   return conversation
 }
 

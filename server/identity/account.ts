@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { account } from '#contract/account.ts'
 import { ageProblem } from '#contract/age.ts'
 import { normaliseEmail } from '#contract/email.ts'
 import { type Db, isUniqueViolation } from '../db/connect.ts'
+import { perDatabase } from '../db/per-database.ts'
 import type { Deps } from '../deps.ts'
 import { sendLetter } from '../mail/send-letter.ts'
 import { Problem } from '../problem.ts'
@@ -14,8 +15,16 @@ import { members, resetTokens } from './tables.ts'
 
 type Change = z.output<typeof account.save.body>
 
+const accountOf = perDatabase((db) =>
+  db
+    .select()
+    .from(members)
+    .where(eq(members.id, sql.placeholder('memberId')))
+    .prepare('account_of'),
+)
+
 export async function readAccount(db: Db, memberId: string) {
-  const [member] = await db.select().from(members).where(eq(members.id, memberId))
+  const [member] = await accountOf(db).execute({ memberId })
   if (!member) throw new Problem('sign-in-required')
   return member
 }

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
+import { perDatabase } from '../db/per-database.ts'
 import { open, seal } from '../db/seal.ts'
 import type { Vault } from '../db/vault.ts'
 import { memberSettings } from './tables.ts'
@@ -9,8 +10,16 @@ interface Keys {
   vault: Vault
 }
 
+const settingsOf = perDatabase((db) =>
+  db
+    .select()
+    .from(memberSettings)
+    .where(eq(memberSettings.memberId, sql.placeholder('memberId')))
+    .prepare('settings_of'),
+)
+
 export async function readMemberSettings({ db, vault }: Keys, memberId: string) {
-  const [row] = await db.select().from(memberSettings).where(eq(memberSettings.memberId, memberId))
+  const [row] = await settingsOf(db).execute({ memberId })
   if (!row?.personality) return { personality: '' }
   return { personality: open(await vault.keyFor(db, memberId), row.personality, contextOf(memberId)) }
 }

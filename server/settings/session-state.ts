@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { KB } from '#contract/endpoint.ts'
 import type { Db } from '../db/connect.ts'
+import { perDatabase } from '../db/per-database.ts'
 import { open, seal } from '../db/seal.ts'
 import type { Vault } from '../db/vault.ts'
 import { lockMember } from '../identity/lock-member.ts'
@@ -18,8 +19,16 @@ interface Keys {
   vault: Vault
 }
 
+const stateOf = perDatabase((db) =>
+  db
+    .select()
+    .from(sessionStates)
+    .where(eq(sessionStates.memberId, sql.placeholder('memberId')))
+    .prepare('session_state_of'),
+)
+
 export async function readSessionState({ db, vault }: Keys, memberId: string) {
-  const [row] = await db.select().from(sessionStates).where(eq(sessionStates.memberId, memberId))
+  const [row] = await stateOf(db).execute({ memberId })
   const state: State = row
     ? State.parse(JSON.parse(open(await vault.keyFor(db, memberId), row.state, contextOf(memberId))))
     : {}
