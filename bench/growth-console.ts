@@ -16,11 +16,13 @@ interface Call {
   ask(at: number): Promise<{ path: string; init?: RequestInit }>
 }
 
+/** A call on one database. */
 export interface Timed {
   what: string
   goal: Call['goal']
   /** The times of each repetition. */
   rounds: number[][]
+  time(): Promise<number[]>
 }
 
 const get = (what: string, path: string): Call => ({ what, goal: 'fast', ask: async () => ({ path }) })
@@ -30,17 +32,25 @@ interface Size {
   requests: number
 }
 
-/** Fills a database up to a size and times every call on it, over and over. */
-export async function timeConsole(stage: Stage, { members, requests }: Size, repetitions: number): Promise<Timed[]> {
+/** Fills a database up to a size, and gives every call that is to be timed on it. */
+export async function openConsole(stage: Stage, { members, requests }: Size): Promise<Timed[]> {
   await addMembers(stage.pool, members)
   await addRequests(stage.pool, requests)
   const cookie = await enterConsole(stage)
   const calls = [...(await memberCalls(stage)), ...logCalls(stage)]
-  const timed = calls.map(({ what, goal }): Timed => ({ what, goal, rounds: [] }))
+  return calls.map((call) => ({
+    ...{ what: call.what, goal: call.goal, rounds: [] },
+    time: () => time(stage, call, cookie),
+  }))
+}
+
+/** Times every call on both, over and over and by turns: whatever else the machine does falls on one like on the other. */
+export async function timeByTurns(little: Timed[], much: Timed[], repetitions: number) {
   for (let repetition = 0; repetition < repetitions; repetition++) {
-    for (const [index, call] of calls.entries()) timed[index]?.rounds.push(await time(stage, call, cookie))
+    for (const [index, many] of much.entries()) {
+      for (const one of [little[index] ?? many, many]) one.rounds.push(await one.time())
+    }
   }
-  return timed
 }
 
 /** What must not follow the number of members: the console, a sign-in, a page, a deletion. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sealMessage } from '../server/chat/sealed-message.ts'
 import { conversations, messages } from '../server/chat/tables.ts'
-import { compareConsole, type Timed, timeConsole } from './growth-console.ts'
+import { compareConsole, openConsole, timeByTurns } from './growth-console.ts'
 import { median, memoryOf, type Part, type Row, round } from './measure.ts'
 import { type Member, type Stage, withStage } from './stage.ts'
 
@@ -14,12 +14,14 @@ export async function measureGrowth(
   times: number,
 ): Promise<Part> {
   const few = { members: 1_000, requests: 10_000 }
-  let little: Timed[] = []
+  const much = await openConsole(stage, most)
+  let compared: Row[] = []
   await withStage(async (small) => {
-    little = await timeConsole(small, few, times)
+    const little = await openConsole(small, few)
+    await timeByTurns(little, much, times)
+    compared = compareConsole(little, much, most)
   })
-  const much = await timeConsole(stage, most, times)
-  const rows = [...(await growConversation(stage)), ...compareConsole(little, much, most), ...(await weigh(stage))]
+  const rows = [...(await growConversation(stage)), ...compared, ...(await weigh(stage))]
   const note = `The same work on little and on much, in one run. “Bare” is the little. PostgreSQL’s settings: ${await readSettings(stage)}.`
   return { title: 'Growth', note, rows }
 }
