@@ -18,12 +18,13 @@ interface SuggestionsPanelProps {
 
 /**
  * Things a member might say, after the last words of the talk. A click puts one into the field, ready to be changed
- * or sent. Their place is kept while there are none, so that neither the words above nor the field below ever move.
+ * or sent. Their place is kept while there are none, so that neither the words above nor the field below ever move, and
+ * it is filled from its top, so that those already there stay where they are when others come.
  */
 export function SuggestionsPanel({ isOn, ...props }: SuggestionsPanelProps) {
   if (!isOn) return null
   return (
-    <div className="flex min-h-42 flex-col justify-end pb-3 sm:min-h-25 [@media(max-height:30rem)]:hidden">
+    <div className="min-h-43 pb-3 sm:min-h-25 [@media(max-height:30rem)]:hidden">
       <Suggestions {...props} />
     </div>
   )
@@ -60,7 +61,6 @@ function Suggestions({ suggestions, isLoading, isExpected, onChoose }: Omit<Sugg
             </Button>
           </li>
         ))}
-        {/* In the place of the last row, so that the others stay where they are. */}
         {isLoading && (
           <li className="min-w-0">
             <p role="status" className="flex h-10 items-center gap-2 px-3 text-ink-soft text-sm">
