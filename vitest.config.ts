@@ -10,6 +10,7 @@ export default defineConfig({
     // A machine that is busy with other work is slow, not wrong.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,

@@ -1,10 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
+import { configure, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
 import type { Site } from '../context.ts'
 import { createQueryClient } from '../lib/query-client.ts'
+
+// A machine that is busy with other work is slow, not wrong.
+configure({ asyncUtilTimeout: 30_000 })
 
 export interface Asked {
   method: string

@@ -16,7 +16,7 @@ async function talk(person: Person, ...lines: string[]) {
 
 /** Lets the jobs be done that came of a talk. The last may still be on its way when the reply has ended. */
 async function settle(world: typeof plain) {
-  await expect.poll(() => world.deps.jobs.drain(), { timeout: 10_000 }).toBeGreaterThan(0)
+  await expect.poll(() => world.deps.jobs.drain()).toBeGreaterThan(0)
 }
 
 const texts = async (person: Person) => (await person.api.memory.read()).facts.map(({ text }) => text)

@@ -39,7 +39,7 @@ beforeEach(() => {
 afterEach(async () => {
   await Promise.all(running.map(({ stop }) => stop()))
   running = []
-  await expect.poll(() => findProcesses(dataDir), { timeout: 10_000 }).toEqual([])
+  await expect.poll(() => findProcesses(dataDir)).toEqual([])
   rmSync(dataDir, { recursive: true, force: true })
   rmSync(`/var/lib/${slug}`, { recursive: true, force: true })
 })

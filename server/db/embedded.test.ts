@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const start = () => startProcess({ dataDir, slug: 'bearingstest' })
 // Patient for the sake of a busy machine: at rest, nothing here takes longer than a second.
-const soon = <T>(look: () => T) => expect.poll(look, { timeout: 10_000 })
+const soon = <T>(look: () => T) => expect.poll(look)
 const expectNothingLeft = () => soon(() => findProcesses(dataDir)).toEqual([])
 const findServer = () => findPostmaster(join(dataDir, 'postgres/data'))?.pid ?? 0
 const findGuard = () => findProcesses(dataDir).find(({ command }) => command.includes('guard.ts'))?.pid ?? 0

@@ -67,7 +67,7 @@ describe.skipIf(!canMount)('on a disk that is full', () => {
     while (await write(id)) id += 1
     disk.makeRoom()
 
-    await expect.poll(() => write(id), { timeout: 20_000, interval: 200 }).toEqual([{ id }])
+    await expect.poll(() => write(id), { interval: 200 }).toEqual([{ id }])
     const { rows } = await app.query('select id from notes')
     expect(rows.map((row) => row.id)).toEqual(expect.arrayContaining(acknowledged))
     await app.leave()

@@ -19,7 +19,7 @@ describe('a queue at work', () => {
       await wait(150)
       await db.transaction((tx) => jobs.enqueue(tx, note, { text: String(round) }))
       const committed = performance.now()
-      await expect.poll(() => heard.length, { interval: 5, timeout: 5_000 }).toBe(round + 1)
+      await expect.poll(() => heard.length, { interval: 5 }).toBe(round + 1)
       waits.push((heard[round]?.at ?? Number.POSITIVE_INFINITY) - committed)
     }
 
@@ -35,7 +35,7 @@ describe('a queue at work', () => {
       for (let index = 0; index < 50; index++) await jobs.enqueue(tx, note, { text: String(index) })
     })
 
-    await expect.poll(() => heard.length, { interval: 20, timeout: 10_000 }).toBe(50)
+    await expect.poll(() => heard.length, { interval: 20 }).toBe(50)
 
     expect(performance.now() - before).toBeLessThan(10_000)
     await expect.poll(() => rowsOf('note')).toEqual([])
@@ -54,7 +54,7 @@ describe('a queue at work', () => {
       for (const text of texts) await first.jobs.enqueue(tx, note, { text })
     })
 
-    await expect.poll(() => heard.length, { timeout: 10_000 }).toBe(80)
+    await expect.poll(() => heard.length).toBe(80)
     await wait(200)
     expect(heard.sort()).toEqual(texts)
     await closeAll()
@@ -91,7 +91,7 @@ describe('a queue at work', () => {
     await jobs.work(short, async ({ text }, { number }) => void done.push([text, number]))
 
     expect(await jobs.counts()).toContainEqual({ kind: 'short', waiting: 0, active: 1, failed: 0 })
-    await expect.poll(() => done, { timeout: 20_000, interval: 50 }).toEqual([['started', 2]])
+    await expect.poll(() => done).toEqual([['started', 2]])
     await expect.poll(() => rowsOf('short')).toEqual([])
   })
 
@@ -107,7 +107,7 @@ describe('a queue at work', () => {
     })
     await jobs.enqueue(db, short, { text: 'x' })
 
-    await expect.poll(() => attempts, { timeout: 15_000 }).toEqual([1, 2])
+    await expect.poll(() => attempts).toEqual([1, 2])
 
     expect(aborted).toHaveBeenCalledOnce()
   })
@@ -132,7 +132,7 @@ describe('a queue at work', () => {
     await admin.query(`alter database ${name} allow_connections true`)
 
     await jobs.enqueue(db, note, { text: 'after' })
-    await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['before', 'after'])
+    await expect.poll(() => heard).toEqual(['before', 'after'])
     await stop()
     await outage.drop()
   })

@@ -93,9 +93,7 @@ test('the figures of several processes become one: what adds up is added, what a
   expect(combine([one, other]).map(({ value }) => value)).toEqual([7, 6, 90, 1])
 })
 
-test('an operator reads every figure of a running product, and follows a request to the provider', {
-  timeout: 60_000,
-}, async () => {
+test('an operator reads every figure of a running product, and follows a request to the provider', async () => {
   const database = await createTestDatabase()
   const openai = await startFakeOpenAi()
   const served = await serve({

@@ -53,7 +53,7 @@ export async function createQueues() {
 
   /** As a process of the application would, with a pool of its own. */
   async function open({ log = createLog({ level: 'silent' }), url = database.url, ...options }: OpenOptions = {}) {
-    const pool = new pg.Pool({ connectionString: url, max: 5, connectionTimeoutMillis: 5_000 })
+    const pool = new pg.Pool({ connectionString: url, max: 5, connectionTimeoutMillis: 60_000 })
     pool.on('error', () => {})
     pool.on('connect', (client) => client.on('error', () => {}))
     const jobs = await openJobs({ pool, url, kinds, log, watchSeconds: 1, ...options })

@@ -24,9 +24,7 @@ function tracerFor(url: string, { ratio = 1, lines = [] as string[] } = {}) {
   return createTracer({ url, headers: {}, serviceName: 'bearings', ratio }, log)
 }
 
-test('an operator sees a request, what it asked of the provider and the jobs it left, and nothing of anybody', {
-  timeout: 60_000,
-}, async () => {
+test('an operator sees a request, what it asked of the provider and the jobs it left, and nothing of anybody', async () => {
   const collector = await collectorFor()
   const openai = await startFakeOpenAi()
   const database = await createTestDatabase()
