@@ -1,4 +1,5 @@
 import { type HTMLAttributes, useLayoutEffect, useRef } from 'react'
+import { keepRoom } from './bottom-room.ts'
 import { classes } from './classes.ts'
 
 /**
@@ -10,12 +11,11 @@ export function BottomBar({ className, ...rest }: HTMLAttributes<HTMLDivElement>
   useLayoutEffect(() => {
     const element = bar.current
     if (!element) return
-    const { style } = document.documentElement
-    const watch = new ResizeObserver(() => style.setProperty('--bottom-bar', `${element.offsetHeight}px`))
+    const watch = new ResizeObserver(() => keepRoom(element.offsetHeight))
     watch.observe(element)
     return () => {
       watch.disconnect()
-      style.removeProperty('--bottom-bar')
+      keepRoom(0)
     }
   }, [])
   return <div {...rest} ref={bar} className={classes('bottom-bar border-line border-t bg-paper', className)} />

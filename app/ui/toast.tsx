@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
 import { type ReactNode, useSyncExternalStore } from 'react'
+import { useTakenRoom } from './bottom-room.ts'
 import { classes } from './classes.ts'
 import { IconButton } from './icon-button.tsx'
 
@@ -21,6 +22,7 @@ type ToasterProps = {
 
 /** Where short messages appear. F8 takes the keyboard to them; a swipe to the right sends one away. */
 export function Toaster({ toasts, onOpenChange }: ToasterProps) {
+  const bottom = useTakenRoom()
   // Radix's empty viewport carries an inline style, which the content policy refuses in a page from the server.
   const inBrowser = useSyncExternalStore(unchanging, inBrowserNow, onServer)
   if (!inBrowser) return null
@@ -32,7 +34,8 @@ export function Toaster({ toasts, onOpenChange }: ToasterProps) {
       <Radix.Viewport
         hotkey={['F8']}
         label="Messages ({hotkey})"
-        className="z-toast fixed inset-x-0 bottom-[var(--bottom-bar,0px)] flex flex-col gap-2 p-4 sm:right-0 sm:left-auto sm:w-104 sm:p-6"
+        style={{ bottom }}
+        className="z-toast fixed inset-x-0 flex flex-col gap-2 p-4 sm:right-0 sm:left-auto sm:w-104 sm:p-6"
       />
     </Radix.Provider>
   )
