@@ -87,7 +87,7 @@ describe('a reply that is being made', () => {
       await events.next()
 
       await leave(ada)
-      await expect.poll(() => isStopped).toBe(true)
+      await expect.poll(() => isStopped, { timeout: 3_000 }).toBe(true)
       await Array.fromAsync(events)
     }
   })
