@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { chromium } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { BROWSER_ARGS, ensureBrowser } from '../scripts/browser.ts'
 import { median, type Part, type Row, round } from './measure.ts'
 import type { Stage } from './stage.ts'
@@ -10,7 +10,7 @@ const run = promisify(execFile)
 const LIGHTHOUSE = 'lighthouse@12.8.2'
 const SLOW_PHONE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 }
 
-/** What a phone makes of the pages: Lighthouse's own slow phone, and how long until somebody can talk to a coach. */
+/** What a phone makes of the pages: Lighthouse's own slow phone, how long until somebody can talk to a coach, and until a touch is seen. */
 export async function measureBrowser({ url, ada }: Stage, times: number): Promise<Part> {
   const browser = await ensureBrowser()
   const rows: Row[] = []
@@ -37,6 +37,12 @@ export async function measureBrowser({ url, ada }: Stage, times: number): Promis
     what: 'from an address to a coach that listens, 4 times slower processor, 1.6 Mbit/s, ms',
     ours: round(median(chats)),
   })
+  const waits: number[][] = []
+  for (let time = 0; time < times; time++) waits.push(await timeTouches(browser, url, ada.cookie))
+  for (const [index, { what }] of touches.entries()) {
+    const wait = median(waits.map((each) => each[index] ?? Number.NaN))
+    rows.push({ what: `until a touch is seen, 4 times slower processor: ${what}, ms`, ours: round(wait) })
+  }
   const note = `${LIGHTHOUSE.replace('@', ' ')} with its own simulation of a phone. The machine itself is slower while it is busy, and the score with it.`
   return { title: 'In a browser', note, rows }
 }
@@ -65,26 +71,85 @@ async function judge(browser: string, url: string): Promise<Judged> {
 }
 
 async function openChat(executablePath: string, url: string, cookie: string) {
-  const browser = await chromium.launch({ executablePath, args: BROWSER_ARGS })
-  try {
-    const [name = '', value = ''] = cookie.split('=')
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
-    await context.addCookies([{ name, value, url }])
-    // What signing in leaves in a browser.
-    const { member } = await (await context.request.get(`${url}/api/session`)).json()
-    await context.addInitScript((user) => localStorage.setItem('currentUser', JSON.stringify(user)), member)
-    const page = await context.newPage()
-    const devtools = await context.newCDPSession(page)
-    await devtools.send('Network.enable')
-    await devtools.send('Network.emulateNetworkConditions', SLOW_PHONE)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    const started = performance.now()
-    await page.goto(`${url}/dashboard/coach`, { waitUntil: 'commit' })
-    const box = page.getByRole('textbox')
-    await box.fill('Hello')
-    await page.getByRole('button', { name: /send/i }).and(page.locator(':enabled')).waitFor()
-    return performance.now() - started
-  } finally {
-    await browser.close()
+  await using phone = await openPhone(executablePath, url, cookie)
+  const started = performance.now()
+  await phone.page.goto(`${url}/dashboard/coach`, { waitUntil: 'commit' })
+  await phone.page.getByRole('textbox').fill('Hello')
+  await phone.page.getByRole('button', { name: /send/i }).and(phone.page.locator(':enabled')).waitFor()
+  return performance.now() - started
+}
+
+interface Touch {
+  what: string
+  path: string
+  reach: (page: Page) => Promise<void>
+  touch: (page: Page) => Promise<void>
+}
+
+const touches: Touch[] = [
+  {
+    what: 'the first letter in the profile editor',
+    path: '/dashboard/public-profile',
+    reach: (page) => page.getByLabel('Mission').click(),
+    touch: (page) => page.keyboard.press('a'),
+  },
+  {
+    what: 'a new line in a talk',
+    path: '/dashboard/coach',
+    reach: (page) => page.getByRole('textbox').fill('One line'),
+    touch: (page) => page.keyboard.press('Shift+Enter'),
+  },
+  {
+    what: 'the menu',
+    path: '/dashboard',
+    reach: (page) => page.getByRole('button', { name: 'Open menu' }).hover(),
+    touch: (page) => page.mouse.down().then(() => page.mouse.up()),
+  },
+  {
+    what: 'a dialog',
+    path: '/dashboard/settings',
+    reach: (page) => page.getByRole('button', { name: 'Delete my account' }).hover(),
+    touch: (page) => page.mouse.down().then(() => page.mouse.up()),
+  },
+]
+
+/** How long somebody waits after each touch until the screen shows it, as the browser itself counts it. */
+async function timeTouches(executablePath: string, url: string, cookie: string) {
+  await using phone = await openPhone(executablePath, url, cookie)
+  const { page } = phone
+  const waits: number[] = []
+  for (const { path, reach, touch } of touches) {
+    await page.goto(url + path, { waitUntil: 'networkidle' })
+    await reach(page)
+    await page.waitForTimeout(1_000)
+    await page.evaluate(() => {
+      const seen: number[] = []
+      Object.assign(window, { seen })
+      const watch = new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) seen.push(duration)
+      })
+      watch.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+    })
+    await touch(page)
+    await page.waitForTimeout(1_500)
+    waits.push(await page.evaluate(() => Math.max(0, ...(window as unknown as { seen: number[] }).seen)))
   }
+  return waits
+}
+
+/** A member's browser on a slow phone. */
+async function openPhone(executablePath: string, url: string, cookie: string) {
+  const browser = await chromium.launch({ executablePath, args: BROWSER_ARGS })
+  const [name = '', value = ''] = cookie.split('=')
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  await context.addCookies([{ name, value, url }])
+  // What signing in leaves in a browser.
+  const { member } = await (await context.request.get(`${url}/api/session`)).json()
+  await context.addInitScript((user) => localStorage.setItem('currentUser', JSON.stringify(user)), member)
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', SLOW_PHONE)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  return { page, [Symbol.asyncDispose]: () => browser.close() }
 }
