@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, newPerson, test } from './journey.ts'
+import { enter, expect, newPerson, test } from './journey.ts'
 
 /** What has the keyboard: what it is called, whether that can be seen, and whether anything lies over it. */
 function findFocus(page: Page) {
@@ -160,4 +160,23 @@ test('with the keyboard alone somebody joins, talks to coaches, publishes a page
   await press(page, 'Sign out', 'Enter', { key: 'Shift+Tab' })
   await expect(page).toHaveURL('/')
   await tabTo(page, 'Skip to the main content')
+})
+
+test('whoever takes a suggestion with the keyboard sees what comes of it', async ({ page, person }) => {
+  await page.setViewportSize({ width: 390, height: 640 })
+  await enter(page, await person(), '/dashboard/coach')
+  const hints = page.getByRole('region', { name: 'Suggestions' }).getByRole('button')
+  const field = page.getByPlaceholder('Message Career Coach...')
+  await expect(page.getByRole('article')).toContainText('Hello Adaeze')
+  await expect(hints).toHaveCount(3)
+  await field.focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(hints.nth(1)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('article')).toHaveCount(3)
+  await expect(page.getByRole('article').last()).toContainText('You stayed with')
+  await expect(page.getByRole('article').last()).toBeInViewport({ ratio: 1 })
 })

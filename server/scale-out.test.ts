@@ -113,7 +113,7 @@ test('wrong passcodes are counted together, whichever instance is asked', async 
   expect(await guess(first, '314159')).toBe(429)
 })
 
-test('what the administrator changes at one instance holds at all from the next request on', async () => {
+test('what the administrator changes at one instance holds at all within a second', async () => {
   const boss = createCaller('203.0.113.9')
   await boss.at(first).identity.login({ body: admin })
   const maya = await joinUp()
@@ -122,9 +122,12 @@ test('what the administrator changes at one instance holds at all from the next 
   await boss
     .at(first)
     .agents.save({ body: { toolName: 'coach', systemPrompt: prompt, welcomeMessage: 'planted-hello' } })
+  const changed = performance.now()
   const said = await Promise.all([second, third].map((url) => maya.at(url).chat.welcome({ params: { tool: 'coach' } })))
+  const seenAfter = performance.now() - changed
   for await (const _ of maya.at(third).chat.send({ params: { tool: 'coach' }, body: { messages: [say('a', 'Hi')] } }));
 
+  expect(seenAfter).toBeLessThan(1_000)
   expect(said.map(({ welcomeMessage }) => welcomeMessage)).toEqual(['planted-hello', 'planted-hello'])
   expect(JSON.stringify(openai.requests.at(-1)?.body)).toContain('planted-prompt-2')
 })
@@ -145,6 +148,7 @@ test('a reply is followed from another instance; a kill stops only the replies m
     .toMatch(/^word1 /)
 
   await instances[0]?.stop('SIGKILL')
+  const killed = performance.now()
 
   // The proxy passes over the one that is gone; everybody else notices nothing.
   const answers = await Promise.all(Array.from({ length: 20 }, () => maya.fetchAt(fleet.url, '/api/session')))
@@ -156,6 +160,7 @@ test('a reply is followed from another instance; a kill stops only the replies m
 
   const lost = await left
   expect(lost.end).toMatchObject({ done: true, error: expect.any(String) })
+  expect(performance.now() - killed).toBeLessThan(30_000)
   const [, broken] = (await noor.api.chat.read({ params: tool })).messages
   expect(broken).toMatchObject({ role: 'assistant', status: 'interrupted' })
   expect(broken?.content).toMatch(/^word1 /)

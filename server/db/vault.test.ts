@@ -194,3 +194,14 @@ test('an operator with another APP_SECRET is stopped before a member meets an er
     /^APP_SECRET: expected the secret that protects what members have written/,
   )
 })
+
+test('sealing costs a message next to nothing [R30]', async () => {
+  const key = await vault.keyFor(db, await createMember())
+  const message = 'x'.repeat(2000)
+  const began = process.cpuUsage()
+
+  for (let count = 0; count < 2000; count += 1) open(key, seal(key, message, 'x'), 'x')
+
+  const { user, system } = process.cpuUsage(began)
+  expect((user + system) / 2000).toBeLessThan(500)
+})

@@ -4,6 +4,7 @@ const NEAR = 500
 const NEAR_WHILE_STREAMING = 100
 const HANDS_OFF = 5_000
 const FAR = 300
+const SCROLLING = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End']
 
 /** Keeps the newest words in view, but never pulls at someone who has scrolled up to read. */
 export function useScroll(
@@ -22,6 +23,10 @@ export function useScroll(
     const byHand = () => {
       movedByHandAt.current = performance.now()
     }
+    const byKey = ({ key, target }: KeyboardEvent) => {
+      // On a button inside, the space bar presses it.
+      if (SCROLLING.includes(key) || (key === ' ' && target === element)) byHand()
+    }
     const onScroll = () => {
       setIsFar(distance(element, element.scrollHeight) > FAR)
     }
@@ -37,11 +42,13 @@ export function useScroll(
     room.observe(element)
     if (end.current) room.observe(end.current)
     const options = { passive: true }
-    for (const type of ['wheel', 'touchmove', 'keydown'] as const) element.addEventListener(type, byHand, options)
+    for (const type of ['wheel', 'touchmove'] as const) element.addEventListener(type, byHand, options)
+    element.addEventListener('keydown', byKey, options)
     element.addEventListener('scroll', onScroll, options)
     return () => {
       room.disconnect()
-      for (const type of ['wheel', 'touchmove', 'keydown'] as const) element.removeEventListener(type, byHand)
+      for (const type of ['wheel', 'touchmove'] as const) element.removeEventListener(type, byHand)
+      element.removeEventListener('keydown', byKey)
       element.removeEventListener('scroll', onScroll)
     }
   }, [box, end])
