@@ -168,15 +168,52 @@ test('whoever takes a suggestion with the keyboard sees what comes of it', async
   const hints = page.getByRole('region', { name: 'Suggestions' }).getByRole('button')
   const field = page.getByPlaceholder('Message Career Coach...')
   await expect(page.getByRole('article')).toContainText('Hello Adaeze')
-  await expect(hints).toHaveCount(3)
+  // No others come after these.
+  await expect(hints).toHaveText(['You stayed with Zoë 😀.'])
   await field.focus()
   await page.keyboard.press('Shift+Tab')
-  await page.keyboard.press('Shift+Tab')
-  await expect(hints.nth(1)).toBeFocused()
-  await page.keyboard.press('Enter')
+  await expect(hints).toBeFocused()
+  await page.keyboard.down('Enter')
   await expect(field).toBeFocused()
+  // Held a moment too long, it sends nothing yet.
+  await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await expect(field).toHaveValue('You stayed with Zoë 😀.')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('article')).toHaveCount(3)
   await expect(page.getByRole('article').last()).toContainText('You stayed with')
   await expect(page.getByRole('article').last()).toBeInViewport({ ratio: 1 })
+})
+
+test('suggestions stay while the keyboard is on them, and the field has what is taken as soon as it has the keyboard', async ({
+  page,
+  person,
+}) => {
+  const { promise: isOnThem, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route('**/api/suggestions', async (route) => {
+    if (route.request().postDataJSON().messages.length > 0) await isOnThem
+    await route.continue()
+  })
+  await enter(page, await person(), '/dashboard/coach')
+  const hints = page.getByRole('region', { name: 'Suggestions' }).getByRole('button')
+  await expect(hints).toHaveCount(3)
+  const first = await hints.allInnerTexts()
+  await hints.nth(1).focus()
+  const newer = page.waitForResponse((response) => response.url().endsWith('/api/suggestions'))
+
+  letCome()
+  await (await newer).finished()
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+
+  await expect(hints.nth(1)).toBeFocused()
+  expect(await hints.allInnerTexts()).toEqual(first)
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(hints).toHaveText(['You stayed with Zoë 😀.'])
+  const inField = await hints.evaluate(async (button: HTMLElement) => {
+    button.click()
+    await Promise.resolve()
+    return document.activeElement instanceof HTMLTextAreaElement && document.activeElement.value
+  })
+  expect(inField).toBe('You stayed with Zoë 😀.')
 })

@@ -1,12 +1,16 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
+import type { JsonTestResults } from 'vitest/node'
 import { ensureBrowser } from './browser.ts'
 
 interface Counts {
   passed: number
   failed: number
+  /** What failed, by name: the end of a long run is all that many people see of it. */
+  failures: string[]
 }
 
 type Stage = (scratch: string) => Promise<Counts>
@@ -45,7 +49,7 @@ export type StageName = keyof typeof stages
 /** Runs stages one after the other, all of them even when one fails, and adds up what they counted. */
 export async function runStages(names: StageName[]) {
   const scratch = mkdtempSync(join(tmpdir(), 'stages-'))
-  let total: Counts = { passed: 0, failed: 0 }
+  let total: Counts = { passed: 0, failed: 0, failures: [] }
   try {
     for (const name of names) {
       const started = Date.now()
@@ -54,6 +58,8 @@ export async function runStages(names: StageName[]) {
       console.log(
         `   ${name}: ${counts.passed} passed, ${counts.failed} failed in ${Math.round((Date.now() - started) / 1000)} s`,
       )
+      // A run can end badly without any test to blame.
+      if (counts.failed > 0 && counts.failures.length === 0) counts.failures.push(name)
       total = add(total, counts)
     }
   } finally {
@@ -64,8 +70,9 @@ export async function runStages(names: StageName[]) {
 
 async function one(label: string, program: string, args: string[]): Promise<Counts> {
   console.log(`   ${label}`)
-  const code = await run(program, args)
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  return (await run(program, args)) === 0
+    ? { passed: 1, failed: 0, failures: [] }
+    : { passed: 0, failed: 1, failures: [label] }
 }
 
 function run(program: string, args: string[], env: Record<string, string> = {}) {
@@ -78,17 +85,36 @@ function run(program: string, args: string[], env: Record<string, string> = {}) 
 
 /** A run that ended badly without a failed test is itself a failure: a file that does not load has no tests to fail. */
 function readVitest(file: string, code: number): Counts {
-  if (!existsSync(file)) return { passed: 0, failed: 1 }
-  const { numPassedTests: passed, numFailedTests } = JSON.parse(readFileSync(file, 'utf8'))
-  return { passed, failed: numFailedTests || (code === 0 ? 0 : 1) }
+  if (!existsSync(file)) return { passed: 0, failed: 1, failures: [] }
+  const { numPassedTests, numFailedTests, testResults }: JsonTestResults = JSON.parse(readFileSync(file, 'utf8'))
+  const failures = testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed')
+      return [relative(root, name), ...failed.map(({ fullName }) => `  ${fullName}`)]
+    })
+  return { passed: numPassedTests, failed: numFailedTests || Number(code !== 0), failures }
 }
 
 function readPlaywright(file: string, code: number): Counts {
-  if (!existsSync(file)) return { passed: 0, failed: 1 }
-  const { expected, flaky, unexpected } = JSON.parse(readFileSync(file, 'utf8')).stats
-  return { passed: expected, failed: unexpected + flaky || (code === 0 ? 0 : 1) }
+  if (!existsSync(file)) return { passed: 0, failed: 1, failures: [] }
+  const { stats, suites }: JSONReport = JSON.parse(readFileSync(file, 'utf8'))
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky || Number(code !== 0),
+    failures: suites.flatMap(failedSpecs),
+  }
+}
+
+function failedSpecs({ specs, suites = [] }: JSONReportSuite): string[] {
+  const failed = specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `e2e/${file}:${line} ${title}`)
+  return [...failed, ...suites.flatMap(failedSpecs)]
 }
 
 function add(...counts: Counts[]): Counts {
-  return counts.reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }))
+  return counts.reduce((sum, { passed, failed, failures }) => ({
+    passed: sum.passed + passed,
+    failed: sum.failed + failed,
+    failures: [...sum.failures, ...failures],
+  }))
 }

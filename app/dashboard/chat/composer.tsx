@@ -1,5 +1,5 @@
 import { ArrowUp, Square } from 'lucide-react'
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { MESSAGE_MAX } from '#contract/message.ts'
 import type { Tool } from '#contract/tools.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -25,7 +25,8 @@ export function Composer({ tool, placeholder, status, draft, onSend, onStop }: C
   const isBusy = status !== 'idle'
   const isEmpty = text.trim() === ''
 
-  useEffect(() => {
+  // Before the field has the keyboard, its text is there: Enter right after it must find something to send.
+  useLayoutEffect(() => {
     if (!draft) return
     setText(draft.text)
     field.current?.focus()
@@ -56,7 +57,8 @@ export function Composer({ tool, placeholder, status, draft, onSend, onStop }: C
     // While an input method is composing a letter, Enter belongs to it.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
-    handleSend()
+    // A key held a moment too long on a suggestion comes down here again; it was meant once.
+    if (!event.repeat) handleSend()
   }
 
   return (

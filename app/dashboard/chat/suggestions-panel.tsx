@@ -1,5 +1,5 @@
 import { ChevronDown, Sparkles } from 'lucide-react'
-import { useState } from 'react'
+import { type FocusEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -31,7 +31,6 @@ export function SuggestionsPanel({ isOn, ...props }: SuggestionsPanelProps) {
 }
 
 function Suggestions({ suggestions, isLoading, isExpected, onChoose }: Omit<SuggestionsPanelProps, 'isOn'>) {
-  const [isExpanded, setIsExpanded] = useState(false)
   if (suggestions.length === 0 && isExpected && !isLoading) {
     return (
       <div className="flex flex-wrap gap-2">
@@ -42,11 +41,27 @@ function Suggestions({ suggestions, isLoading, isExpected, onChoose }: Omit<Sugg
     )
   }
   if (suggestions.length === 0 && !isLoading) return null
-  const shown = isExpanded ? suggestions : suggestions.slice(0, COLLAPSED)
-  const more = suggestions.length - COLLAPSED
+  return <Choices suggestions={suggestions} isLoading={isLoading} onChoose={onChoose} />
+}
+
+function Choices({
+  suggestions,
+  isLoading,
+  onChoose,
+}: Pick<SuggestionsPanelProps, 'suggestions' | 'isLoading' | 'onChoose'>) {
+  const [isExpanded, setIsExpanded] = useState(false)
+  /** Those that were there when the keyboard came: they stay until it leaves, so that none is taken away from under it. */
+  const [held, setHeld] = useState<Suggestion[]>()
+  const all = held ?? suggestions
+  const shown = isExpanded ? all : all.slice(0, COLLAPSED)
+  const more = all.length - COLLAPSED
+
+  function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget)) setHeld(undefined)
+  }
 
   return (
-    <section aria-label="Suggestions">
+    <section aria-label="Suggestions" onFocus={() => setHeld(all)} onBlur={handleBlur}>
       <ul className="flex flex-wrap gap-2">
         {shown.map(({ id, text }) => (
           <li key={id} className="min-w-0">
@@ -61,7 +76,7 @@ function Suggestions({ suggestions, isLoading, isExpected, onChoose }: Omit<Sugg
             </Button>
           </li>
         ))}
-        {isLoading && (
+        {isLoading && !held && (
           <li className="min-w-0">
             <p role="status" className="flex h-10 items-center gap-2 px-3 text-ink-soft text-sm">
               <Spinner className="size-4 flex-none" />
@@ -69,7 +84,7 @@ function Suggestions({ suggestions, isLoading, isExpected, onChoose }: Omit<Sugg
             </p>
           </li>
         )}
-        {more > 0 && !isLoading && (
+        {more > 0 && (held || !isLoading) && (
           <li>
             <Button
               variant="quiet"
