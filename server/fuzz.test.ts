@@ -32,7 +32,6 @@ test.each(KEPT_SEEDS)(
     expect(statuses.get(200)).toBeGreaterThan(SLICE / 10)
     expect(statuses.get(400)).toBeGreaterThan(SLICE / 20)
   },
-  120_000,
 )
 
 test('the attacks notice a failure, and power that was given', async () => {
@@ -89,7 +88,7 @@ test('an address that is nearly the console’s opens nothing [R2, R3, T70]', as
 
   expect(opened).toEqual([])
   expect(tried).toBeGreaterThan(40 * 15)
-}, 60_000)
+})
 
 describe('a body with every column of every table in it', () => {
   const isWrite = ({ endpoint, name }: SampleCall) =>

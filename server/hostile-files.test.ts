@@ -29,7 +29,6 @@ test.each(KEPT_SEEDS)(
     for (const outcome of ['photo 200', 'photo 400', 'audio 200', 'audio 400'])
       expect(outcomes.get(outcome) ?? 0, [...outcomes].join(' ')).toBeGreaterThan(0)
   },
-  120_000,
 )
 
 test.each(craftedPhotos)(
@@ -73,7 +72,6 @@ test.each(craftedCvs)(
     for (const path of ['/tmp/evil', '/etc/evil']) expect(existsSync(path)).toBe(false)
     expect(world.lines.filter((line) => line.includes('"level":"error"'))).toEqual([])
   },
-  30_000,
 )
 
 test('hours of silence in a few bytes are heard for three minutes, and a long name of a codec is none [R20, T48]', async () => {

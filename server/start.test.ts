@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Served, serve } from '../e2e/served.ts'
+import { startClock } from './testing/lived-time.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'start-'))
 chmodSync(scratch, 0o711)
@@ -125,9 +126,9 @@ describe('a running server', () => {
 
     process.kill(pid, 'SIGKILL')
     const refusals: string[] = []
-    const until = Date.now() + 25_000
+    const elapsed = startClock()
     for (let isBack = false; !isBack; ) {
-      if (Date.now() > until) throw new Error('It did not come back.')
+      if (elapsed() > 25_000) throw new Error('It did not come back.')
       const response = await ask()
       expect([200, 503]).toContain(response.status)
       isBack = response.status === 200

@@ -39,6 +39,10 @@ function findWorkers() {
 const times = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 
+/** What is written down of the newest message of a talk. */
+const lastWordsOf = async ({ api }: Awaited<ReturnType<typeof joinUp>>) =>
+  (await api.chat.read({ params: tool })).messages.at(-1)?.content
+
 test('whoever signs in or out at one process of a machine has done so at all', async () => {
   expect(findWorkers()).toHaveLength(COUNT)
   const maya = await joinUp(url)
@@ -59,10 +63,10 @@ test('limits count over all processes', async () => {
   expect(answers.filter((status) => status === 429)).toHaveLength(10)
 })
 
-test('a reply is followed and stopped from any process', { timeout: 60_000 }, async () => {
+test('a reply is followed and stopped from any process', async () => {
   const maya = await joinUp(url)
   const made = collect(maya.api.chat.send({ params: tool, body: slow }))
-  await pause(1_000)
+  await expect.poll(() => lastWordsOf(maya)).toMatch(/^word1 /)
   // More than there are processes: most of them listen elsewhere than where it is made.
   const followed = await times(2 * COUNT, () => collect(maya.api.chat.follow({ params: tool })))
   const whole = await made
@@ -70,7 +74,7 @@ test('a reply is followed and stopped from any process', { timeout: 60_000 }, as
   expect(new Set(followed.map(({ text }) => text))).toEqual(new Set([whole.text]))
 
   const stopped = collect(maya.api.chat.send({ params: tool, body: { messages: [say('r', 'Again, slowly')] } }))
-  await pause(1_000)
+  await expect.poll(() => lastWordsOf(maya)).toMatch(/^word1 (?!.*word60)/)
   await times(COUNT, () => maya.api.chat.stop({ params: tool }))
   expect((await stopped).text).not.toContain('word60')
 })
@@ -93,7 +97,8 @@ test('a process that is killed is replaced while the others go on; replies that 
     ({ end }) => end,
     () => undefined,
   )
-  await pause(2_500)
+  // What was said so far is written down every now and then; a kill takes what came after.
+  await expect.poll(() => lastWordsOf(noor)).toMatch(/^word1 /)
   for (const pid of findWorkers()) process.kill(pid, 'SIGKILL')
   expect(await cut).toBeUndefined()
   // Whoever calls while there is no process at all waits in the queue until there is one.

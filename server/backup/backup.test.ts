@@ -143,7 +143,7 @@ test('a backup of an older version is brought up to this one', async () => {
   expect(await place.database.db.$count(members, eq(members.email, 'old@example.org'))).toBe(1)
 })
 
-test('two commands take an installation from its embedded database to a PostgreSQL', { timeout: 90_000 }, async () => {
+test('two commands take an installation from its embedded database to a PostgreSQL', async () => {
   const run = promisify(execFile)
   const dataDir = makeTemporaryFolder()
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))

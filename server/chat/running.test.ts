@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { members } from '../identity/tables.ts'
+import { startClock } from '../testing/lived-time.ts'
 import { coach, gate, growing, read, said, send } from '../testing/talk.ts'
 import { createWorld, type Person } from '../testing/world.ts'
 import { messages } from './tables.ts'
@@ -87,7 +88,9 @@ describe('a reply that is being made', () => {
       await events.next()
 
       await leave(ada)
-      await expect.poll(() => isStopped, { timeout: 3_000 }).toBe(true)
+      const elapsed = startClock()
+      await expect.poll(() => isStopped).toBe(true)
+      expect(elapsed()).toBeLessThan(3_000)
       await Array.fromAsync(events)
     }
   })

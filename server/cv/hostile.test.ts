@@ -104,7 +104,7 @@ test('an archive that lies about its size is stopped in the jail while everyone 
 
   // Unpacked in this process, it would have held all of them up to the end.
   expect(served).toBeGreaterThan(10)
-}, 30_000)
+})
 
 test('a PDF with a script in it is read, the script is not, and no browser is asked to show it [T40, T46]', async () => {
   const ada = await world.member()

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createLog } from '../log.ts'
+import { startClock } from '../testing/lived-time.ts'
 import { createTestDatabase } from '../testing/postgres.ts'
 import { createQueues, listenTo, note, short } from '../testing/queues.ts'
 
@@ -11,16 +12,15 @@ const { database, admin, open, closeAll, rowsOf } = await createQueues()
 describe('a queue at work', () => {
   test('a letter leaves within a second of the commit that asked for it', async () => {
     const { jobs, db } = await open()
-    const heard: { text: string; at: number }[] = []
-    await jobs.work(note, async ({ text }) => void heard.push({ text, at: performance.now() }))
     const waits: number[] = []
+    let elapsed = startClock()
+    await jobs.work(note, async () => void waits.push(elapsed()))
 
     for (let round = 0; round < 5; round++) {
       await wait(150)
+      elapsed = startClock()
       await db.transaction((tx) => jobs.enqueue(tx, note, { text: String(round) }))
-      const committed = performance.now()
-      await expect.poll(() => heard.length, { interval: 5 }).toBe(round + 1)
-      waits.push((heard[round]?.at ?? Number.POSITIVE_INFINITY) - committed)
+      await expect.poll(() => waits.length, { interval: 5 }).toBe(round + 1)
     }
 
     expect(waits.sort((a, b) => a - b)[2]).toBeLessThan(1_000)
@@ -30,14 +30,14 @@ describe('a queue at work', () => {
     const { jobs, db } = await open()
     const heard = await listenTo(jobs, note, 2)
     await wait(300)
-    const before = performance.now()
+    const elapsed = startClock()
     await db.transaction(async (tx) => {
       for (let index = 0; index < 50; index++) await jobs.enqueue(tx, note, { text: String(index) })
     })
 
     await expect.poll(() => heard.length, { interval: 20 }).toBe(50)
 
-    expect(performance.now() - before).toBeLessThan(10_000)
+    expect(elapsed()).toBeLessThan(10_000)
     await expect.poll(() => rowsOf('note')).toEqual([])
   })
 
@@ -148,11 +148,11 @@ describe('a queue at work', () => {
     await jobs.enqueue(db, note, { text: 'in hand' })
     await jobs.enqueue(db, short, { text: 'endless' })
     await expect.poll(async () => (await jobs.counts()).map(({ active }) => active)).toEqual([1, 0, 1])
-    const before = performance.now()
+    const elapsed = startClock()
 
     await stop(1_500)
 
-    expect(performance.now() - before).toBeLessThan(5_000)
+    expect(elapsed()).toBeLessThan(5_000)
     expect(done).toEqual(['in hand'])
     expect(await rowsOf('note')).toEqual([])
     expect((await rowsOf('short')).map(({ state }) => state)).toEqual(['retry'])

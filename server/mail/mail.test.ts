@@ -7,6 +7,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { ConfigError, readConfig } from '../config.ts'
+import { startClock } from '../testing/lived-time.ts'
 import { layOut } from './letter.ts'
 import { type Letter, LetterNotSent, type Mail } from './mail.ts'
 import { openMail } from './open.ts'
@@ -211,10 +212,10 @@ describe('letters through a mail server', () => {
     await mail.send(letter)
     await server.close()
 
-    const before = performance.now()
+    const elapsed = startClock()
     await expect(mail.send(letter)).rejects.toBeInstanceOf(LetterNotSent)
     await expect(mail.check()).rejects.toThrow('ESOCKET')
-    expect(performance.now() - before).toBeLessThan(10_000)
+    expect(elapsed()).toBeLessThan(10_000)
 
     server = await startMailServer(server.port)
     await mail.send(letter)
@@ -231,11 +232,11 @@ describe('letters through a mail server', () => {
       await mail.close()
       silent.close()
     })
-    const before = performance.now()
+    const elapsed = startClock()
 
     await expect(mail.send(letter)).rejects.toBeInstanceOf(LetterNotSent)
 
-    expect(performance.now() - before).toBeLessThan(12_000)
+    expect(elapsed()).toBeLessThan(12_000)
   })
 
   test('the error about a refused reader names the domain and a code, not the person [T82]', async () => {

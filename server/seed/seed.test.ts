@@ -27,7 +27,7 @@ beforeAll(async () => {
   const real = await world.member({ email: 'delphine@example.com', firstName: 'Delphine' })
   await db.insert(profiles).values({ memberId: real.id, username: 'delphinecooks' })
   await plantSample(world.deps)
-}, 120_000)
+})
 
 test('a dozen people of many ages appear, each with a profile', async () => {
   const found = await readSample()
