@@ -90,7 +90,7 @@ describe('a reply that is being made', () => {
       await leave(ada)
       const elapsed = startClock()
       await expect.poll(() => isStopped).toBe(true)
-      expect(elapsed()).toBeLessThan(3_000)
+      expect(elapsed()).toBeLessThan(1_000)
       await Array.fromAsync(events)
     }
   })
