@@ -8,8 +8,8 @@ export default defineConfig({
     // By itself it would use one on a machine with two cores.
     maxWorkers: 3,
     // A machine that is busy with other work is slow, not wrong.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 30_000 } },
     projects: [
       {

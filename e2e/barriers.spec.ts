@@ -7,7 +7,6 @@ import { consolePlaces, memberPlaces, newMemberPlaces, type Place, publicPlaces,
 
 // A trace of so many screens takes longer than looking at them.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' })
-test.describe.configure({ timeout: 300_000 })
 
 /** Screens too small for some: a small phone, and one whose owner has doubled the size of letters. */
 const sizes = [

@@ -16,7 +16,7 @@ async function settle(page: Page, ready: () => Promise<void>) {
   await expect(async () => {
     await page.clock.runFor(10)
     await ready()
-  }).toPass({ intervals: [20], timeout: 15_000 })
+  }).toPass({ intervals: [20], timeout: 30_000 })
 }
 
 /** Keeps a long talk for whoever is signed in. */

@@ -283,3 +283,34 @@ test('a member who answers at once sees every reply and is not held up [CHAT-26]
   expect(asked).toEqual([])
   expect(complaints).toEqual([])
 })
+
+test('whoever presses Stop is let go, also on a dead line, and before anything was sent', async ({ page, person }) => {
+  const stop = page.getByRole('button', { name: 'Stop', exact: true })
+  await openChat(page, await person())
+  // Nothing is ever answered.
+  await page.route('**/api/chat/coach{,/stop}', () => {})
+  await say(page, 'Is anybody there?')
+  await expect(field(page)).toBeDisabled()
+  await stop.click()
+  await expect(field(page)).toBeEnabled()
+  await expect(bubbles(page).last()).toHaveText(/Is anybody there\?/)
+  await expect(stop).toHaveCount(0)
+
+  const sent: string[] = []
+  page.on('request', (request) => void (request.method() === 'POST' && sent.push(new URL(request.url()).pathname)))
+  const greeting = Promise.withResolvers<void>()
+  await page.route('**/api/admin/welcome-message/coach-values', async (route) => {
+    await greeting.promise
+    await route.continue()
+  })
+  await page.goto('/dashboard/profile/values')
+  await say(page, 'I was faster')
+  await stop.click()
+  await expect(field(page)).toBeEnabled()
+  const greeted = page.waitForResponse('**/api/admin/welcome-message/coach-values')
+  greeting.resolve()
+  await (await greeted).finished()
+  await page.waitForTimeout(500)
+  await expect(bubbles(page).last()).toHaveText(/I was faster/)
+  expect(sent.filter((path) => path === '/api/chat/coach-values')).toEqual([])
+})

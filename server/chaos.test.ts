@@ -10,7 +10,7 @@ import { beSlow } from './testing/chaos/slow.ts'
 import { createTestDatabase } from './testing/postgres.ts'
 
 // A short slice of `npm run chaos`, side by side: most of the time is spent waiting for something to be over.
-const patience = 180_000
+const patience = 600_000
 const databases: { drop(): Promise<void> }[] = []
 afterAll(() => Promise.all(databases.map(({ drop }) => drop())))
 

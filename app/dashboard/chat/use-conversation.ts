@@ -10,12 +10,16 @@ import { announceProfileChange } from '../../lib/refresh.ts'
 
 export type Status = 'idle' | 'sending' | 'streaming'
 
+type Ask = (signal: AbortSignal) => AsyncIterable<ChatEvent>
+
 const APOLOGY = "I apologize, but I'm having trouble responding right now. Please try again in a moment."
 const SEND_AT_MOST = 40
 const REFETCH_AFTER = 500
 const SAVE_AFTER = 100
 /** Two trips to the server on a line that is slow, not dead. */
 const GREETED_WITHIN = 10_000
+/** A reply that is stopped ends within a second; on a dead line nobody hears of it. */
+const LET_GO_AFTER = 3_000
 
 /** A conversation with one coach: what has been said, and a way to say more. */
 export function useConversation(tool: Tool) {
@@ -23,6 +27,7 @@ export function useConversation(tool: Tool) {
   const { saved, greeting } = useSaved(tool)
   const [messages, setMessages] = useState<ChatMessage[]>([])
   const [status, setStatus] = useState<Status>('idle')
+  /** The reply that was asked for and is listened to. */
   const running = useRef<AbortController>(null)
   /** Counts what was said here: a read that was planned after one reply does not come into the next. */
   const turn = useRef(0)
@@ -43,14 +48,20 @@ export function useConversation(tool: Tool) {
   }, [kept, saved.dataUpdatedAt, greeting, isIdle])
 
   /** Shows a reply as it comes, and gives all that was said in the end. */
-  const hear = useCallback(async (events: AsyncIterable<ChatEvent>, before: ChatMessage[]) => {
+  const hear = useCallback(async (ask: Ask, before: ChatMessage[]) => {
+    const own = new AbortController()
+    running.current = own
     let said = before
-    for await (const reply of readReply(events)) {
-      // One that is stopped before its first word is none.
-      if (reply.content === '') continue
-      said = [...before, reply]
-      setMessages(said)
-      setStatus('streaming')
+    try {
+      for await (const reply of readReply(ask(own.signal))) {
+        // One that is stopped before its first word is none.
+        if (reply.content === '') continue
+        said = [...before, reply]
+        setMessages(said)
+        setStatus('streaming')
+      }
+    } finally {
+      running.current = null
     }
     return said
   }, [])
@@ -72,35 +83,45 @@ export function useConversation(tool: Tool) {
   async function send(content: string, id: string = crypto.randomUUID()) {
     const own = newMessage('user', content, id)
     let asked = [...messages.slice(0, indexOrEnd(messages, id)), own]
-    turn.current++
+    const ownTurn = ++turn.current
     setMessages(asked)
     setStatus('sending')
-    running.current = new AbortController()
     if (messages.length === 0) {
       // A greeting that does not come holds nobody up for long.
       const opening = await Promise.race([
         findOpening(queries, tool).catch(() => []),
         pause(GREETED_WITHIN).then(() => []),
       ])
+      if (turn.current !== ownTurn) return
       asked = [...opening, own]
       setMessages(asked)
     }
     try {
       const input = { params: { tool }, body: { messages: asked.slice(-SEND_AT_MOST) } }
-      const said = await hear(api.chat.send(input, running.current.signal), asked)
+      const said = await hear((signal) => api.chat.send(input, signal), asked)
       setStatus('idle')
       await keep(said)
     } catch (error) {
-      console.error(explain(error))
       quietSince.current = Date.now()
       setStatus('idle')
-      if (tool === 'coach') setMessages((current) => [...current, newMessage('assistant', APOLOGY, `apology-${id}`)])
+      if (!isAbort(error)) console.error(explain(error))
+      if (tool === 'coach' && !isAbort(error))
+        setMessages((current) => [...current, newMessage('assistant', APOLOGY, `apology-${id}`)])
       else await queries.invalidateQueries({ queryKey: api.chat.read.key({ params: { tool } }) })
     }
   }
 
   async function stop() {
-    await api.chat.stop({ params: { tool } }).catch(() => {})
+    const { current: reply } = running
+    if (!reply) {
+      // It waits for the greeting, and shall not be sent any more.
+      turn.current++
+      setStatus('idle')
+      return
+    }
+    api.chat.stop({ params: { tool } }).catch(() => {})
+    await pause(LET_GO_AFTER)
+    reply.abort()
   }
 
   /** Asks for the newest reply once more. */
@@ -140,7 +161,7 @@ function useFollow(
   saved: ChatMessage[] | undefined,
   status: Status,
   setStatus: (status: Status) => void,
-  hear: (events: AsyncIterable<ChatEvent>, before: ChatMessage[]) => Promise<ChatMessage[]>,
+  hear: (ask: Ask, before: ChatMessage[]) => Promise<ChatMessage[]>,
   keep: (said: ChatMessage[]) => Promise<void>,
 ) {
   const followed = useRef<string>(null)
@@ -150,10 +171,10 @@ function useFollow(
     followed.current = last.id
     setStatus('sending')
     const before = saved.slice(0, -1)
-    hear(api.chat.follow({ params: { tool } }), before)
+    hear((signal) => api.chat.follow({ params: { tool } }, signal), before)
       .catch((error) => {
         // It may have ended between the two requests; then there is only the rest to be read.
-        if (!(error instanceof ApiError && error.status === 404)) console.error(explain(error))
+        if (!(error instanceof ApiError && error.status === 404) && !isAbort(error)) console.error(explain(error))
         return before
       })
       .then((said) => {
@@ -202,6 +223,10 @@ function withUnsaved(kept: ChatMessage[], current: ChatMessage[]) {
 function indexOrEnd(messages: ChatMessage[], id: string) {
   const index = messages.findIndex((message) => message.id === id)
   return index < 0 ? messages.length : index
+}
+
+function isAbort(error: unknown) {
+  return error instanceof DOMException && error.name === 'AbortError'
 }
 
 function explain(error: unknown) {
