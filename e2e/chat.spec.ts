@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { enter, expect, findBarriers, forgiveFailedRequests, type Person, test } from './journey.ts'
-
-const REPLY = 'You stayed with Zoë 😀.'
+import { REPLY } from './talking.ts'
 
 async function openChat(page: Page, person: Person, path = '/dashboard/coach') {
   await enter(page, person, path)

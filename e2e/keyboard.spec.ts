@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { enter, expect, newPerson, test } from './journey.ts'
+import { REPLY } from './talking.ts'
 
 /** What has the keyboard: what it is called, whether that can be seen, and whether anything lies over it. */
 function findFocus(page: Page) {
@@ -169,7 +170,7 @@ test('whoever takes a suggestion with the keyboard sees what comes of it', async
   const field = page.getByPlaceholder('Message Career Coach...')
   await expect(page.getByRole('article')).toContainText('Hello Adaeze')
   // No others come after these.
-  await expect(hints).toHaveText(['You stayed with Zoë 😀.'])
+  await expect(hints).toHaveText([REPLY])
   await field.focus()
   await page.keyboard.press('Shift+Tab')
   await expect(hints).toBeFocused()
@@ -178,7 +179,7 @@ test('whoever takes a suggestion with the keyboard sees what comes of it', async
   // Held a moment too long, it sends nothing yet.
   await page.keyboard.down('Enter')
   await page.keyboard.up('Enter')
-  await expect(field).toHaveValue('You stayed with Zoë 😀.')
+  await expect(field).toHaveValue(REPLY)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('article')).toHaveCount(3)
   await expect(page.getByRole('article').last()).toContainText('You stayed with')
@@ -209,11 +210,11 @@ test('suggestions stay while the keyboard is on them, and the field has what is 
   expect(await hints.allInnerTexts()).toEqual(first)
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Shift+Tab')
-  await expect(hints).toHaveText(['You stayed with Zoë 😀.'])
+  await expect(hints).toHaveText([REPLY])
   const inField = await hints.evaluate(async (button: HTMLElement) => {
     button.click()
     await Promise.resolve()
     return document.activeElement instanceof HTMLTextAreaElement && document.activeElement.value
   })
-  expect(inField).toBe('You stayed with Zoë 😀.')
+  expect(inField).toBe(REPLY)
 })

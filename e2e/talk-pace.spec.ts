@@ -1,15 +1,10 @@
 import type { Page, Route } from '@playwright/test'
-import { enter, expect, forgiveFailedRequests, type Person, test } from './journey.ts'
+import { enter, expect, forgiveFailedRequests, test } from './journey.ts'
+import { field, openChat } from './talking.ts'
 
-const field = (page: Page) => page.getByPlaceholder(/^Message /)
 const box = (page: Page) => page.getByRole('region', { name: /^Conversation with/ })
 const fromBottom = (page: Page) =>
   box(page).evaluate((element) => Math.round(element.scrollHeight - element.scrollTop - element.clientHeight))
-
-async function open(page: Page, person: Person, path: string) {
-  await enter(page, person, path)
-  await expect(field(page)).toBeEnabled()
-}
 
 /** Lets the page's stopped clock go on, a little at a time, until something can be seen. */
 async function settle(page: Page, ready: () => Promise<void>) {
@@ -225,7 +220,7 @@ test.describe('hints', () => {
     const ada = await person()
     await page.route('/api/suggestions', (route) => route.fulfill({ status: 500, body: 'no idea' }))
     await page.route('/api/suggestions/enabled/*', (route) => route.fulfill({ status: 500, body: 'no idea' }))
-    await open(page, ada, '/dashboard/coach')
+    await openChat(page, ada, '/dashboard/coach')
     const panel = page.getByRole('region', { name: 'Suggestions' })
     await expect(panel.getByRole('button', { name: /stuck/ })).toBeVisible()
     await panel.getByRole('button', { name: '1 more suggestions available' }).click()

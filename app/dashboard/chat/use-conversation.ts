@@ -104,8 +104,9 @@ export function useConversation(tool: Tool) {
     } catch (error) {
       quietSince.current = Date.now()
       setStatus('idle')
-      if (!isAbort(error)) console.error(explain(error))
-      if (tool === 'coach' && !isAbort(error))
+      const isStopped = isAbort(error)
+      if (!isStopped) console.error(explain(error))
+      if (tool === 'coach' && !isStopped)
         setMessages((current) => [...current, newMessage('assistant', APOLOGY, `apology-${id}`)])
       else await queries.invalidateQueries({ queryKey: api.chat.read.key({ params: { tool } }) })
     }
