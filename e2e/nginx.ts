@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:https'
@@ -6,6 +6,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findProgram, installPackages } from '../scripts/debian.ts'
+import { makeIdentity } from '../server/testing/certificate.ts'
 
 export interface Nginx {
   url: string
@@ -22,24 +23,20 @@ const EXAMPLE = join(import.meta.dirname, '../deploy/nginx.conf')
 
 /** The reverse proxy of our own example, deploy/nginx.conf, with nothing changed in it but addresses. */
 export async function prepareNginx(folder: string): Promise<Nginx> {
-  const { nginx, openssl } = ensurePrograms()
+  const nginx = ensureNginx()
   const ports = [await findPort(), await findPort()] as const
   const url = `https://localhost:${ports[1]}`
-  const [file, key, certificate] = ['nginx.conf', 'key.pem', 'certificate.pem'].map((name) => join(folder, name)) as [
-    string,
-    string,
-    string,
-  ]
+  const file = join(folder, 'nginx.conf')
   mkdirSync(folder, { recursive: true })
-  makeCertificate(openssl, key, certificate)
+  const { cert } = makeIdentity(folder)
   let child: ChildProcess | undefined
   return {
     url,
     plainUrl: `http://127.0.0.1:${ports[0]}`,
-    certificate: readFileSync(certificate, 'utf8'),
+    certificate: cert,
     async start(servers) {
       const backends = servers.map((server) => new URL(server).host.replace('localhost', '127.0.0.1'))
-      writeFileSync(file, render({ folder, ports, key, certificate, backends }))
+      writeFileSync(file, render({ folder, ports, backends }))
       child = spawn(nginx, ['-p', folder, '-c', file, '-e', 'stderr'], { stdio: ['ignore', 'ignore', 'pipe'] })
       let said = ''
       child.stderr?.on('data', (data) => (said += data))
@@ -58,34 +55,31 @@ export async function prepareNginx(folder: string): Promise<Nginx> {
   }
 }
 
-/** Where they are missing and the machine is Debian's, they are installed. */
-function ensurePrograms() {
-  const find = () => ({ nginx: process.env.NGINX_PATH ?? findProgram('nginx'), openssl: findProgram('openssl') })
-  if (!find().nginx || !find().openssl) installPackages('nginx', 'openssl')
-  const { nginx, openssl } = find()
-  if (!nginx || !openssl)
-    throw new Error('The tests of several instances need nginx and openssl. Please install them, or set NGINX_PATH.')
-  return { nginx, openssl }
+/** Where it is missing and the machine is Debian's, it is installed. */
+function ensureNginx() {
+  const find = () => process.env.NGINX_PATH ?? findProgram('nginx')
+  if (!find()) installPackages('nginx')
+  const nginx = find()
+  if (!nginx) throw new Error('The tests of several instances need nginx. Please install it, or set NGINX_PATH.')
+  return nginx
 }
 
 interface Rendered {
   folder: string
   ports: readonly [number, number]
-  key: string
-  certificate: string
   backends: string[]
 }
 
 /** The site as we ship it, inside the little that the machine's own nginx.conf would have around it. */
-function render({ folder, ports: [plain, secure], key, certificate, backends }: Rendered) {
+function render({ folder, ports: [plain, secure], backends }: Rendered) {
   const changes: [RegExp, string][] = [
     [/^ *server 127\.0\.0\.1:3000( .*;)$/m, backends.map((backend) => `    server ${backend}$1`).join('\n')],
     [/listen 80;/, `listen 127.0.0.1:${plain};`],
     [/listen 443 /, `listen 127.0.0.1:${secure} `],
     [/^ *listen \[::\]:.*\n/gm, ''],
     [/careers\.example;/g, 'localhost;'],
-    [/ssl_certificate \S+;/, `ssl_certificate ${certificate};`],
-    [/ssl_certificate_key \S+;/, `ssl_certificate_key ${key};`],
+    [/ssl_certificate \S+;/, `ssl_certificate ${join(folder, 'certificate.pem')};`],
+    [/ssl_certificate_key \S+;/, `ssl_certificate_key ${join(folder, 'key.pem')};`],
   ]
   const site = changes.reduce(
     (text, [what, by]) => {
@@ -102,12 +96,6 @@ function render({ folder, ports: [plain, secure], key, certificate, backends }: 
     ...(process.getuid?.() === 0 ? ['user root;'] : []),
     ...['events { worker_connections 1024; }', 'http {', '    access_log off;', ...scratch, site, '}', ''],
   ].join('\n')
-}
-
-function makeCertificate(openssl: string, key: string, certificate: string) {
-  const about = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1', '-days', '2']
-  const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
-  execFileSync(openssl, ['req', ...kind, ...about, '-keyout', key, '-out', certificate], { stdio: 'ignore' })
 }
 
 async function findPort() {

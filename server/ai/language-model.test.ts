@@ -1,23 +1,37 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { rmSync } from 'node:fs'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Config, readConfig } from '../config.ts'
 import { createLog } from '../log.ts'
+import { makeIdentity } from '../testing/certificate.ts'
 import { startFakeOpenAi } from '../testing/fake-openai.ts'
 import { startClock } from '../testing/lived-time.ts'
+import { makeTemporaryFolder } from '../testing/postgres.ts'
 import { openLanguageModel, PATIENCE } from './language-model.ts'
 import { openProvider } from './open.ts'
 import type { Ask, Piece, Provider } from './provider.ts'
 import { ProviderFailed } from './provider.ts'
 import { steady } from './steady.ts'
 
+const scratch = makeTemporaryFolder()
+const identity = makeIdentity(scratch)
+setDefaultCACertificates([...getCACertificates(), identity.cert])
+
 // A server for each test: what one gave up on may still arrive later, and is not to be answered in place of another's.
 let upstream: Awaited<ReturnType<typeof startFakeOpenAi>>
 let ai: Config['ai']
-beforeEach(async () => {
-  upstream = await startFakeOpenAi()
-  ai = readConfig({ OPENAI_BASE_URL: upstream.url, OPENAI_API_KEY: 'sk-SECRET', AI_MODEL: 'llama' }).ai
+beforeEach(() => open())
+afterAll(async () => {
+  await upstream.stop()
+  rmSync(scratch, { recursive: true, force: true })
 })
-afterEach(() => upstream.stop())
+
+async function open(about?: Parameters<typeof startFakeOpenAi>[0]) {
+  await upstream?.stop()
+  upstream = await startFakeOpenAi(about)
+  ai = readConfig({ OPENAI_BASE_URL: upstream.url, OPENAI_API_KEY: 'sk-SECRET', AI_MODEL: 'llama' }).ai
+}
 
 const ask = (signal = new AbortController().signal, content = 'Hello'): Ask => ({
   tool: 'coach',
@@ -56,104 +70,119 @@ async function hear(provider: Provider, signal?: AbortSignal, content?: string) 
   return { said, end }
 }
 
-test('a server that speaks like OpenAI’s is asked with our prompt, under the name of the model that is set', async () => {
-  const provider = openLanguageModel(ai)
+describe.each([
+  { line: 'plain', identity: undefined },
+  { line: 'encrypted', identity },
+])('over a line that is $line', ({ identity }) => {
+  beforeEach(() => open({ identity }))
 
-  expect(await hear(provider)).toEqual({
-    said: 'You stayed with Zoë 😀.',
-    end: { kind: 'end', inputTokens: 12, outputTokens: 5 },
-  })
-  expect(provider.modelFor('gpt-5')).toBe('llama')
-  expect(upstream.requests[0]?.body).toMatchObject({
-    model: 'llama',
-    stream: true,
-    messages: [
-      { role: 'system', content: 'Be kind.' },
-      { role: 'user', content: 'Hello' },
-    ],
-  })
-  expect(upstream.requests[0]?.headers).toMatchObject({ authorization: 'Bearer sk-SECRET', 'x-request-id': 'r-1' })
-})
+  test('a server that speaks like OpenAI’s is asked with our prompt, under the name of the model that is set', async () => {
+    const provider = openLanguageModel(ai)
 
-describe('whatever goes wrong, nobody waits long and no word of the provider gets out', () => {
-  test.each([
-    ['401', 'refused'],
-    ['403', 'refused'],
-    ['429', 'busy'],
-    ['500', 'busy'],
-    ['reset before', 'unreachable'],
-    ['hang before', 'timeout'],
-    ['empty', 'empty'],
-    ['html', 'garbled'],
-    ['garbage', 'garbled'],
-    ['long line', 'garbled'],
-    ['error with 200', 'garbled'],
-  ] as const)('%s [R28, R38]', async (fault, reason) => {
-    upstream.fail(fault)
-
-    const patience = fault === 'hang before' ? { ...PATIENCE, firstChunkMs: 400 } : PATIENCE
-    const { said, end } = await hear(openLanguageModel(ai, patience))
-
-    expect(said).toBe('')
-    expect(end).toBeInstanceOf(ProviderFailed)
-    expect((end as ProviderFailed).reason).toBe(reason)
-    expect(JSON.stringify(end, Object.getOwnPropertyNames(end))).not.toMatch(/SECRET/)
+    expect(await hear(provider)).toEqual({
+      said: 'You stayed with Zoë 😀.',
+      end: { kind: 'end', inputTokens: 12, outputTokens: 5 },
+    })
+    expect(provider.modelFor('gpt-5')).toBe('llama')
+    expect(upstream.requests[0]?.body).toMatchObject({
+      model: 'llama',
+      stream: true,
+      messages: [
+        { role: 'system', content: 'Be kind.' },
+        { role: 'user', content: 'Hello' },
+      ],
+    })
+    expect(upstream.requests[0]?.headers).toMatchObject({ authorization: 'Bearer sk-SECRET', 'x-request-id': 'r-1' })
   })
 
-  test.each(['reset after', 'hang after'] as const)(
-    '%s: what was said is kept, and the break is noticed',
-    async (fault) => {
+  describe('whatever goes wrong, nobody waits long and no word of the provider gets out', () => {
+    test.each([
+      ['401', 'refused'],
+      ['403', 'refused'],
+      ['429', 'busy'],
+      ['500', 'busy'],
+      ['reset before', 'unreachable'],
+      ['hang before', 'timeout'],
+      ['empty', 'empty'],
+      ['html', 'garbled'],
+      ['garbage', 'garbled'],
+      ['long line', 'garbled'],
+      ['error with 200', 'garbled'],
+    ] as const)('%s [R28, R38]', async (fault, reason) => {
       upstream.fail(fault)
 
-      const patience = fault === 'hang after' ? { ...PATIENCE, chunkMs: 400 } : PATIENCE
+      const patience = fault === 'hang before' ? { ...PATIENCE, firstChunkMs: 400 } : PATIENCE
       const { said, end } = await hear(openLanguageModel(ai, patience))
 
-      expect(said).toBe('You stayed ')
+      expect(said).toBe('')
       expect(end).toBeInstanceOf(ProviderFailed)
-    },
-  )
+      expect((end as ProviderFailed).reason).toBe(reason)
+      expect(JSON.stringify(end, Object.getOwnPropertyNames(end))).not.toMatch(/SECRET/)
+    })
 
-  test.each(['split letters', 'slow'] as const)('%s: the reply comes whole', async (fault) => {
-    upstream.fail(fault)
+    test.each(['reset after', 'hang after'] as const)(
+      '%s: what was said is kept, and the break is noticed',
+      async (fault) => {
+        upstream.fail(fault)
 
-    expect((await hear(openLanguageModel(ai))).said).toBe('You stayed with Zoë 😀.')
+        const patience = fault === 'hang after' ? { ...PATIENCE, chunkMs: 400 } : PATIENCE
+        const { said, end } = await hear(openLanguageModel(ai, patience))
+
+        expect(said).toBe('You stayed ')
+        expect(end).toBeInstanceOf(ProviderFailed)
+      },
+    )
+
+    test.each(['split letters', 'slow'] as const)('%s: the reply comes whole', async (fault) => {
+      upstream.fail(fault)
+
+      expect((await hear(openLanguageModel(ai))).said).toBe('You stayed with Zoë 😀.')
+    })
+
+    test('words that gather while nobody reads come whole, and the connection is used again', async () => {
+      await open({ slowMs: 2, slowWords: 100, identity })
+      const provider = openLanguageModel(ai)
+      const words = Array.from({ length: 100 }, (_, index) => `word${index + 1} `).join('')
+
+      for (let time = 0; time < 3; time++) {
+        const { said, end } = await hear(provider, undefined, 'Answer slowly.')
+        expect(said).toBe(words)
+        expect(end).toMatchObject({ kind: 'end', outputTokens: 5 })
+      }
+
+      expect(upstream.connections()).toBe(1)
+    })
+
+    test('of many answers that are read by turns each comes whole', async () => {
+      await open({ slowMs: 2, slowWords: 100, identity })
+      const provider = openLanguageModel(ai)
+      const words = Array.from({ length: 100 }, (_, index) => `word${index + 1} `).join('')
+
+      const all = await Promise.all(Array.from({ length: 60 }, () => hear(provider, undefined, 'Answer slowly.')))
+
+      expect(new Set(all.map(({ said }) => said))).toEqual(new Set([words]))
+    })
+
+    test('no end: a reply without its last piece still counts as said', async () => {
+      upstream.fail('no end')
+
+      expect((await hear(openLanguageModel(ai))).said).toBe('You stayed with Zoë 😀.')
+    })
+
+    test('in production too: half a minute to the first word, twenty seconds between two, two minutes in all', () => {
+      expect(PATIENCE).toEqual({ firstChunkMs: 30_000, chunkMs: 20_000, totalMs: 120_000 })
+    })
   })
+})
 
-  test('words that gather while nobody reads come whole, and the connection is used again', async () => {
-    const chatty = await startFakeOpenAi({ slowMs: 2, slowWords: 100 })
-    const provider = openLanguageModel(readConfig({ OPENAI_BASE_URL: chatty.url }).ai)
-    const words = Array.from({ length: 100 }, (_, index) => `word${index + 1} `).join('')
+test('whoever cannot prove to be the provider is told neither our key nor anybody’s words', async () => {
+  await open({ identity: makeIdentity(scratch) })
 
-    for (let time = 0; time < 3; time++) {
-      const { said, end } = await hear(provider, undefined, 'Answer slowly.')
-      expect(said).toBe(words)
-      expect(end).toMatchObject({ kind: 'end', outputTokens: 5 })
-    }
+  const { said, end } = await hear(openLanguageModel(ai))
 
-    expect(chatty.connections()).toBe(1)
-    await chatty.stop()
-  })
-
-  test('of many answers that are read by turns each comes whole', async () => {
-    const chatty = await startFakeOpenAi({ slowMs: 2, slowWords: 100 })
-    const provider = openLanguageModel(readConfig({ OPENAI_BASE_URL: chatty.url }).ai)
-    const words = Array.from({ length: 100 }, (_, index) => `word${index + 1} `).join('')
-
-    const all = await Promise.all(Array.from({ length: 60 }, () => hear(provider, undefined, 'Answer slowly.')))
-
-    expect(new Set(all.map(({ said }) => said))).toEqual(new Set([words]))
-    await chatty.stop()
-  })
-
-  test('no end: a reply without its last piece still counts as said', async () => {
-    upstream.fail('no end')
-
-    expect((await hear(openLanguageModel(ai))).said).toBe('You stayed with Zoë 😀.')
-  })
-
-  test('in production too: half a minute to the first word, twenty seconds between two, two minutes in all', () => {
-    expect(PATIENCE).toEqual({ firstChunkMs: 30_000, chunkMs: 20_000, totalMs: 120_000 })
-  })
+  expect(said).toBe('')
+  expect(end).toMatchObject({ reason: 'unreachable' })
+  expect(upstream.requests).toEqual([])
 })
 
 test('a member who stops lets the provider go at once [R28]', async () => {

@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import type { Identity } from './certificate.ts'
 
 /** The ways in which a provider goes wrong. */
 export type Fault =
@@ -28,14 +30,14 @@ const PACE = { slowMs: 120, slowWords: 60 }
 type Pace = typeof PACE
 const READY = ['A ', 'draft ', 'is ', 'ready ', 'below.']
 
-/** A server of our own that speaks like OpenAI's, and goes wrong as it is told. */
-export async function startFakeOpenAi(given: Partial<Pace> = {}) {
+/** A server of our own that speaks like OpenAI's, and goes wrong as it is told. One with an identity speaks over TLS. */
+export async function startFakeOpenAi({ identity, ...given }: Partial<Pace> & { identity?: Identity } = {}) {
   const pace = { ...PACE, ...given }
   const requests: { headers: IncomingMessage['headers']; body: Record<string, unknown> }[] = []
   let faults: (Fault | undefined)[] = []
   const shapes: unknown[] = []
   let heard = 'I would like to work outdoors.'
-  const server = createServer(async (request, response) => {
+  const reply = async (request: IncomingMessage, response: ServerResponse) => {
     if (request.url?.endsWith('/models')) {
       const fault = faults.shift()
       return fault ? answer(response, fault, '', pace) : sendJson(response, { data: [{ id: 'llama' }] })
@@ -49,13 +51,14 @@ export async function startFakeOpenAi(given: Partial<Pace> = {}) {
     const said = JSON.stringify(body.messages ?? '')
     if (body.stream === true || fault) return answer(response, fault, said.slice(said.lastIndexOf('"role"')), pace)
     sendJson(response, completion(JSON.stringify(shapes.shift() ?? draftFrom(said))))
-  })
+  }
+  const server = identity ? createSecureServer(identity, reply) : createServer(reply)
   let connections = 0
   server.on('connection', () => connections++)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    url: `${identity ? 'https' : 'http'}://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     requests,
     /** How many connections were opened to it so far. */
     connections: () => connections,
