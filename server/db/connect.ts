@@ -33,7 +33,7 @@ type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databasePool' | 'dataDir' | 
 
 /** Connects to DATABASE_URL, or without one to the embedded PostgreSQL in DATA_DIR. */
 export async function openDatabase(config: DatabaseConfig, say?: (line: string) => void): Promise<Database> {
-  if (config.databaseUrl) return connect(config, config.databaseUrl)
+  if (config.databaseUrl) return connect(config, alwaysVerified(config.databaseUrl))
   const embedded = await startEmbedded({ dataDir: config.dataDir, slug: config.brand.slug, say })
   try {
     return await connect(config, embedded.url, embedded)
@@ -41,6 +41,11 @@ export async function openDatabase(config: DatabaseConfig, say?: (line: string) 
     await embedded.stop()
     throw error
   }
+}
+
+/** Whoever asks for encryption also wants to know whom they speak to. The driver agrees, but says that it will not for ever. */
+function alwaysVerified(url: string) {
+  return url.replace(/([?&]sslmode=)(prefer|require|verify-ca)(?=&|$)/, '$1verify-full')
 }
 
 async function connect(config: DatabaseConfig, url: string, embedded?: Embedded): Promise<Database> {
@@ -113,6 +118,9 @@ function adviseOn(error: unknown) {
   if (codes.includes('42501')) return 'It does not let this user in: grant it the right to connect.'
   if (codes.includes('ENOTFOUND') || codes.includes('EAI_AGAIN'))
     return 'No machine of that name is known: check the host.'
+  const doubt = codes.find((code) => /CERT|VERIFY/.test(code))
+  if (doubt)
+    return `Its certificate does not hold here (${doubt}): check the host, or name the authority behind it with sslrootcert=/path/to/ca.pem in the address.`
   if (isUnavailable(error)) return `It does not answer (${codes[0] ?? 'no reply'}): start it, or check host and port.`
   return `It answered ${codes[0] ?? 'something that is not PostgreSQL'}: check the address and its sslmode.`
 }
