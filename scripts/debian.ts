@@ -15,8 +15,9 @@ export function findProgram(...names: string[]) {
 export function installPackages(...packages: string[]) {
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return
   console.log(`   Installing ${packages.join(' and ')} (up to a minute)`)
+  // Two tests may want something at the same time, and of two updates apt-get would refuse one.
   const run = (...args: string[]) =>
-    execFileSync('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=120', ...args], {
+    execFileSync('flock', ['/var/lib/apt', 'apt-get', '-qq', '-o', 'DPkg::Lock::Timeout=120', ...args], {
       stdio: ['ignore', 'ignore', 'inherit'],
       // At this level no service is started: the programs are wanted, not what a package would run at once.
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },

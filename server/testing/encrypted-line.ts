@@ -6,20 +6,21 @@ import type { Identity } from './certificate.ts'
 /** A line to a PostgreSQL that only takes calls over TLS, as those of most hosts do. */
 export async function startEncryptedLine(databaseUrl: string, identity: Identity) {
   const open = new Set<Socket>()
-  const server = createServer(async (caller) => {
+  const server = createServer((caller) => {
     open.add(caller)
     caller.on('error', () => {})
     caller.on('close', () => open.delete(caller))
     // Whoever calls asks first whether it may be over TLS. Yes.
-    await once(caller, 'data')
-    caller.write('S')
-    const unsealed = new TLSSocket(caller, { isServer: true, ...identity })
-    const callee = connect(placeOf(databaseUrl))
-    for (const [side, other] of [[unsealed, callee] as const, [callee, unsealed] as const]) {
-      side.on('error', () => other.destroy())
-      side.on('close', () => other.destroy())
-      side.pipe(other)
-    }
+    caller.once('data', () => {
+      caller.write('S')
+      const unsealed = new TLSSocket(caller, { isServer: true, ...identity })
+      const callee = connect(placeOf(databaseUrl))
+      for (const [side, other] of [[unsealed, callee] as const, [callee, unsealed] as const]) {
+        side.on('error', () => other.destroy())
+        side.on('close', () => other.destroy())
+        side.pipe(other)
+      }
+    })
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
