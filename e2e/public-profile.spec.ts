@@ -238,3 +238,16 @@ test('a check that finds no session starts the browser afresh [PROF-29, PROF-30]
     await page.unroute('**/api/user/check-username/*')
   }
 })
+
+test('at the end of the page a message stands clear of the bar that saves', async ({ page, person }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openEditor(page, await person())
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await page.getByRole('button', { name: 'Save Profile' }).click()
+  await expect(page.locator('.toast')).toContainText('Profile saved')
+
+  const bar = await page.locator('.bottom-bar').boundingBox()
+  const toast = await page.locator('.toast').boundingBox()
+  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeCloseTo(844, 0)
+})

@@ -64,7 +64,7 @@ function AccountForm({ account, personal }: { account: Account; personal: Person
       </form>
       <CvCard />
       <SocialCard />
-      <BottomBar className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center gap-4 px-1 py-4">
+      <BottomBar className="sticky bottom-0 z-10 -mx-1 -mb-8 flex flex-wrap items-center gap-4 px-1 py-4">
         <Button type="submit" form="account" size="lg" busy={isSaving} busyLabel="Saving...">
           Save Account
         </Button>

@@ -87,7 +87,7 @@ function Editor({ profile }: { profile: OwnProfile | null }) {
       <SectionsCard profile={profile} draft={draft} onChange={handle.handleChange} />
       <PhotosCard />
       <LeaveGuard when={isChanged && !isSaving} />
-      <BottomBar className="sticky bottom-0 z-10 -mx-1 grid gap-3 px-1 py-4">
+      <BottomBar className="sticky bottom-0 z-10 -mx-1 -mb-8 grid gap-3 px-1 py-4">
         {isStale && (
           <Alert
             tone="notice"
