@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { and, desc, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { gather } from '../db/gather.ts'
@@ -32,7 +32,7 @@ export interface SignedIn {
 export async function openSession(db: Db, memberId: string, userAgent: string, now: Date) {
   const token = randomBytes(32).toString('base64url')
   await db.insert(sessions).values({
-    tokenHash: hash(token),
+    tokenHash: digest(token),
     memberId,
     userAgent: userAgent.slice(0, 200),
     createdAt: now,
@@ -125,9 +125,9 @@ export async function forgetOldSessions(db: Db, now: Date) {
 
 /** What a session is found by. There is none for what was never a token. */
 export function hashToken(token: string | undefined) {
-  return token && /^[\w-]{43}$/.test(token) ? hash(token) : undefined
+  return token && /^[\w-]{43}$/.test(token) ? digest(token) : undefined
 }
 
-function hash(token: string) {
-  return createHash('sha256').update(token).digest()
+function digest(token: string) {
+  return hash('sha256', token, 'buffer')
 }
