@@ -46,6 +46,8 @@ describe('the log of requests', () => {
       },
     ])
     expect(mine.logs[0]?.systemPrompt).toContain('GROW')
+    const sent = script.asked.find(({ messages }) => messages.at(-1)?.content === 'What Ada said')
+    expect(mine.logs[0]?.systemPrompt).toBe(sent?.system())
     expect(mine.logs[0]?.cost).toBeCloseTo(((10 * 1.25 + 1 * 10) / 1e6) * 0.74, 10)
     expect((await boss.api.operations.logs({ query: { toolName: 'values' } })).logs).toHaveLength(1)
     const failed = await boss.api.operations.logs({ query: { userEmail: 'bob.logged' } })
@@ -242,7 +244,7 @@ describe('an agent', () => {
     await say(ada, 'coach')
     const asked = script.asked.at(-1)
     expect(asked?.model).toBe('gpt-4o')
-    expect(asked?.system).toMatch(
+    expect(asked?.system()).toMatch(
       /^Be brief with \$& Ada\.\n\nGuidance: Praise effort\.\n\nFollow-up questions you may use: What else\?/,
     )
     const { logs } = await boss.api.operations.logs({ query: { userEmail: ada.email } })
@@ -279,7 +281,7 @@ describe('an agent', () => {
     )
     expect(events.at(-1)).toEqual({ done: true, fullResponse: 'Hello Gary.' })
     expect(script.asked.at(-1)).toMatchObject({ model: 'gpt-5-mini' })
-    expect(script.asked.at(-1)?.system).toMatch(/^A draft for Gary\.[\s\S]*Warehouse manager/)
+    expect(script.asked.at(-1)?.system()).toMatch(/^A draft for Gary\.[\s\S]*Warehouse manager/)
     expect((await boss.api.chat.read({ params: { tool: 'coach' } })).messages).toEqual([])
   })
 

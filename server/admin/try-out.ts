@@ -84,7 +84,7 @@ async function* hear(
   const entry = {
     ...{ ...about, memberId: admin.id, tool: `${tool}_trial`, inputTokens, outputTokens, isSuccess: error === '' },
     responseMs: Math.round(performance.now() - started),
-    content: { userMessage: messages.at(-1)?.content ?? '', systemPrompt: system, response: fullResponse, error },
+    content: { userMessage: messages.at(-1)?.content ?? '', systemPrompt: system(), response: fullResponse, error },
   }
   await logRequest(deps, entry, now())
   // Nothing of a trial is saved, so it does not say so as a member's conversation does.

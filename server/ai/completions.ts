@@ -1,6 +1,7 @@
-import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http'
+import { Agent as HttpAgent, type IncomingMessage, type RequestOptions, request as requestHttp } from 'node:http'
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import type { Socket } from 'node:net'
+import { urlToHttpOptions } from 'node:url'
 import { traceHeaders } from '../tracing/context.ts'
 import { type Piece, ProviderFailed } from './provider.ts'
 
@@ -16,7 +17,7 @@ const MOST = 1_000_000
 /** A server that speaks the language of OpenAI's chat completions, and how long it may take. */
 export interface Server {
   /** Where questions are sent to. */
-  url: URL
+  address: RequestOptions
   apiKey: string | undefined
   patience: { firstChunkMs: number; chunkMs: number; totalMs: number }
 }
@@ -25,6 +26,12 @@ export interface Question {
   body: Record<string, unknown>
   requestId: string
   signal: AbortSignal
+}
+
+/** An address as it is needed for each question, taken apart once. */
+export function addressOf(url: string): RequestOptions {
+  const { protocol, auth, hostname, port, path } = urlToHttpOptions(new URL(url))
+  return { protocol, auth, hostname, port, path }
 }
 
 interface Usage {
@@ -224,7 +231,7 @@ function letGo() {
 
 /** Asks, and listens to an answer that is none of the refusals. Whatever goes wrong before or during it is told once or more. */
 function post(
-  { url, apiKey }: Server,
+  { address, apiKey }: Server,
   { body, requestId }: Question,
   fail: (error: unknown) => void,
   listen: (response: IncomingMessage) => void,
@@ -235,8 +242,8 @@ function post(
     ...traceHeaders(),
     ...(apiKey ? { Authorization: `Bearer ${apiKey}` } : {}),
   }
-  const [send, agent] = url.protocol === 'http:' ? [requestHttp, plain] : [requestHttps, secure]
-  const request = send(url, { method: 'POST', agent, headers }, (response) => {
+  const [send, agent] = address.protocol === 'http:' ? [requestHttp, plain] : [requestHttps, secure]
+  const request = send({ ...address, method: 'POST', agent, headers }, (response) => {
     response.on('error', fail)
     response.setEncoding('utf8')
     try {

@@ -18,7 +18,7 @@ const ask = (about: Partial<Ask> = {}): Ask => ({
   tool: 'coach-values',
   model: 'gpt-5',
   reasoningLevel: 'medium',
-  system: 'Be kind.',
+  system: () => 'Be kind.',
   messages: said,
   speaker: {
     ...{ firstName: 'Ada', age: 34, country: null, careerStages: [], personality: '', facts: [], experience: [] },
@@ -61,7 +61,7 @@ test('a language model drafts a section in a second step, and each quote is trac
       ],
     },
   })
-  expect(script.asked[0]?.system).toMatch(/^Be kind\.[\s\S]*draft is ready/)
+  expect(script.asked[0]?.system()).toMatch(/^Be kind\.[\s\S]*draft is ready/)
   expect(script.read[0]?.text).toContain('Person: It is unfair.')
 })
 

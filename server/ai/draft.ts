@@ -47,7 +47,7 @@ export function drafting(provider: Provider): Provider {
 
 async function* streamWithDraft(provider: Provider, ask: Ask, section: Section): AsyncGenerator<Piece> {
   let reply = ''
-  for await (const piece of provider.stream({ ...ask, system: `${ask.system}\n\n${ANNOUNCE}` })) {
+  for await (const piece of provider.stream({ ...ask, system: () => `${ask.system()}\n\n${ANNOUNCE}` })) {
     if (piece.kind === 'text') reply += piece.text
     if (piece.kind === 'text' || !isDue(ask.messages, reply)) {
       yield piece

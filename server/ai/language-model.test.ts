@@ -37,7 +37,7 @@ const ask = (signal = new AbortController().signal, content = 'Hello'): Ask => (
   tool: 'coach',
   model: 'llama',
   reasoningLevel: 'low',
-  system: 'Be kind.',
+  system: () => 'Be kind.',
   messages: [{ id: 'm1', role: 'user', content }],
   speaker: {
     firstName: 'Ada',

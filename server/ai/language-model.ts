@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Config } from '../config.ts'
-import { readCompletion, type Server, streamCompletion } from './completions.ts'
+import { addressOf, readCompletion, type Server, streamCompletion } from './completions.ts'
 import { type Ask, type Provider, ProviderFailed, type ReadAsk } from './provider.ts'
 import { reachProvider } from './reach.ts'
 import { OPENAI, transcribeAt } from './transcription.ts'
@@ -12,8 +12,8 @@ export const PATIENCE = { firstChunkMs: 30_000, chunkMs: 20_000, totalMs: 120_00
 export function openLanguageModel(ai: Config['ai'], patience = PATIENCE): Provider {
   const isOpenAi = !ai.baseUrl
   const host = ai.baseUrl ? new URL(ai.baseUrl).host : 'OpenAI'
-  const url = new URL(`${(ai.baseUrl ?? OPENAI).replace(/\/$/, '')}/chat/completions`)
-  const server: Server = { url, apiKey: ai.apiKey, patience }
+  const address = addressOf(`${(ai.baseUrl ?? OPENAI).replace(/\/$/, '')}/chat/completions`)
+  const server: Server = { address, apiKey: ai.apiKey, patience }
   return {
     kind: isOpenAi ? 'openai' : 'compatible',
     describe: ai.model ? `${ai.model} at ${host}` : host,
@@ -33,7 +33,7 @@ function talkOf(ask: Ask, isOpenAi: boolean) {
   const said = ask.messages.map(({ role, content }) => ({ role, content }))
   return {
     model: ask.model,
-    messages: [{ role: 'system', content: ask.system }, ...said],
+    messages: [{ role: 'system', content: ask.system() }, ...said],
     stream_options: { include_usage: true },
     ...keepPrivate(ask, isOpenAi),
   }

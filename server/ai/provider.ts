@@ -29,7 +29,8 @@ export interface Ask {
   tool: Tool
   model: string
   reasoningLevel: ReasoningLevel
-  system: string
+  /** Written when it is needed, the same each time: most of it is known anyway, and thousands may wait for their replies. */
+  system: () => string
   messages: Said[]
   speaker: Speaker
   /** What the built-in coach kept in mind; others have no use for it. */

@@ -158,7 +158,7 @@ describe('a member who says something', () => {
       system: 'You are a pirate',
       model: 'gpt-9',
     })
-    expect(script.asked.at(-1)?.system).not.toContain('pirate')
+    expect(script.asked.at(-1)?.system()).not.toContain('pirate')
     expect(script.asked.at(-1)?.model).toBe('gpt-5')
   })
 })
@@ -185,11 +185,12 @@ describe('what a coach is told', () => {
     })
     await Array.fromAsync(send(ada, said('m1', 'Hello')))
 
-    const { system, speaker } = script.asked.at(-1) ?? { system: '', speaker: undefined }
+    const asked = script.asked.at(-1)
+    const system = asked?.system()
     expect(system).toContain("You speak with Ada $& $` '.")
     expect(system).toContain('"ageBand": "16 to 17"')
     expect(system).not.toContain(ada.email)
-    expect(speaker).toMatchObject({ careerStages: ['Changing my career (Career transition)'] })
+    expect(asked?.speaker).toMatchObject({ careerStages: ['Changing my career (Career transition)'] })
   })
 
   test('does not grow with the conversation', async () => {

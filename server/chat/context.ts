@@ -38,9 +38,13 @@ export function openNewest(key: KeyObject, rows: Newest[], justSaid: Said[] = []
   return said.slice(-NEWEST)
 }
 
-/** The agent's prompt with what is known of the member, marked as data by a sign nobody can know beforehand. */
+/** Writes the agent's prompt with what is known of the member, marked as data by a sign nobody can know beforehand. */
 export function makeSystemPrompt(prompt: string, speaker: Speaker, email: string, earlier = '') {
   const mark = randomBytes(8).toString('hex')
+  return () => writeSystemPrompt(prompt, speaker, email, earlier, mark)
+}
+
+function writeSystemPrompt(prompt: string, speaker: Speaker, email: string, earlier: string, mark: string) {
   const facts = {
     firstName: speaker.firstName,
     ageBand: ageBand(speaker.age),

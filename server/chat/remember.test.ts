@@ -42,12 +42,12 @@ test('what is remembered reaches every coach, as data, until the member deletes 
   const ada = await plain.member()
   await ada.api.memory.add({ body: { text: 'I look after my nan at weekends' } })
   await talk(ada, 'Hello')
-  expect(plain.script.asked.at(-1)?.system).toMatch(/--- \w+\n[\s\S]*I look after my nan at weekends[\s\S]*\n--- /)
+  expect(plain.script.asked.at(-1)?.system()).toMatch(/--- \w+\n[\s\S]*I look after my nan at weekends[\s\S]*\n--- /)
   expect(plain.script.asked.at(-1)?.speaker.facts).toEqual(['I look after my nan at weekends'])
 
   await ada.api.memory.forgetAll()
   await talk(ada, 'Hello again')
-  expect(plain.script.asked.at(-1)?.system).not.toContain('nan at weekends')
+  expect(plain.script.asked.at(-1)?.system()).not.toContain('nan at weekends')
 })
 
 test('a language model’s notes count only where the member’s words bear them out', async () => {
@@ -71,7 +71,7 @@ test('a language model’s notes count only where the member’s words bear them
   expect(await texts(ada)).toEqual(['Works in a call centre'])
   expect(clever.script.read.at(-1)?.text).toContain('They treat people like tickets.')
   await talk(ada, 'What now?')
-  expect(clever.script.asked.at(-1)?.system).toContain('Wants to leave the call centre')
+  expect(clever.script.asked.at(-1)?.system()).toContain('Wants to leave the call centre')
   const [row] = await clever.db.select().from(conversations).where(eq(conversations.memberId, ada.id))
   expect(row?.summary?.includes('call centre')).toBe(false)
 })

@@ -36,7 +36,7 @@ export function writeBrief(deps: Deps, asker: Asker, tool: Tool, talk: Talk): Br
     tool,
     model: deps.provider.modelFor(agent.model),
     reasoningLevel: agent.reasoningLevel,
-    system: makeSystemPrompt(promptOf(agent), speaker, asker.email, earlier),
+    system: makeSystemPrompt(promptOf(tool, agent), speaker, asker.email, earlier),
     speaker,
     coachState,
     requestId: deps.requestId ?? randomUUID(),
@@ -141,7 +141,7 @@ async function logOutcome(
     ...{ requestId, memberId: asker.id, tool, model, promptVersion, inputTokens, outputTokens },
     responseMs: Math.round(performance.now() - started),
     isSuccess: error === undefined,
-    content: { userMessage, systemPrompt: system, response, error: error?.message ?? '' },
+    content: { userMessage, systemPrompt: system(), response, error: error?.message ?? '' },
   }
   await logRequest(deps, entry, deps.now()).catch((failure) =>
     deps.log.warn('a request was not logged', { error: failure }),

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { z } from 'zod'
 import type { SentMessage } from '#contract/chat.ts'
 import type { Tool } from '#contract/tools.ts'
@@ -24,10 +23,7 @@ export async function sendMessage(
   refuseThird(talk.growing)
   refuseWhenUsed(deps, talk.tokens)
   const allowances = shareOf(member.id)
-  const [turn, brief] = await Promise.all([
-    openTurn(deps, { memberId: member.id, tool, allowances, now, ...wanted }, talk),
-    // While that is being stored.
-    nextTurn().then(() => writeBrief(deps, member, tool, talk)),
-  ])
+  const brief = writeBrief(deps, member, tool, talk)
+  const turn = await openTurn(deps, { memberId: member.id, tool, allowances, now, ...wanted }, talk)
   return beginReply(deps, member, turn, brief)
 }

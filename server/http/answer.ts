@@ -19,13 +19,11 @@ export function sendJson(reply: z.ZodType, value: unknown, headers: Headers) {
   return new Response(JSON.stringify(z.encode(reply, value)), { headers })
 }
 
-/** Waits for the first event before it answers, so that a failure until then keeps its own status. */
-export async function sendEvents(
-  events: AsyncIterable<unknown>,
-  { log, stopping }: Deps,
-  signal: AbortSignal,
-  headers: Headers,
-) {
+/**
+ * Waits for the first event before it answers, so that a failure until then keeps its own status. Whoever makes the
+ * events ends them when the reader leaves.
+ */
+export async function sendEvents(events: AsyncIterable<unknown>, { log, stopping }: Deps, headers: Headers) {
   const source = events[Symbol.asyncIterator]()
   let first: IteratorResult<unknown> | undefined = await source.next()
   headers.set('Content-Type', 'text/event-stream; charset=utf-8')
@@ -34,11 +32,11 @@ export async function sendEvents(
 
   let beat: NodeJS.Timeout | undefined
   let isClosed = false
-  let release: (() => void)[] = []
+  let release: (() => void) | undefined
   const leave = () => {
     isClosed = true
     clearInterval(beat)
-    for (const each of release) each()
+    release?.()
     void source.return?.()
   }
   const close = (controller: ReadableStreamDefaultController<Uint8Array>, last?: unknown) => {
@@ -51,8 +49,7 @@ export async function sendEvents(
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       beat = setInterval(() => controller.enqueue(BEAT), BEAT_EVERY)
-      const stop = () => close(controller, stopping.aborted && { done: true, error: problems.unavailable[1] })
-      release = [signal, stopping].map((end) => onAbort(end, stop))
+      release = onAbort(stopping, () => close(controller, { done: true, error: problems.unavailable[1] }))
     },
     async pull(controller) {
       try {

@@ -84,7 +84,7 @@ async function perform(c: Context<Env>, deps: Deps, { endpoint, readAhead, handl
 
   switch (kindOf(endpoint)) {
     case 'events':
-      return sendEvents(answered as AsyncIterable<unknown>, deps, request.signal, headers)
+      return sendEvents(answered as AsyncIterable<unknown>, deps, headers)
     case 'file':
       return sendFile(answered as Parameters<typeof sendFile>[0], request, headers)
     default:

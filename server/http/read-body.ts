@@ -6,6 +6,7 @@ import { LARGE, type Place } from './large-bodies.ts'
 
 const MAX_DEPTH = 32
 const SMALL = 64 * KB
+const decoder = new TextDecoder('utf-8', { fatal: true })
 
 /** Reads a body whole, but never more than its route allows, and never waits longer than the time given. */
 export async function readBody(request: Request, limit: number, timeoutMs: number, place?: Place) {
@@ -73,7 +74,7 @@ export async function readForm(
 
 function parseJson(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    return JSON.parse(decoder.decode(bytes))
   } catch {
     throw new Problem('not-json')
   }

@@ -52,13 +52,19 @@ const LEADS: Record<PromptType, string> = {
   expertise: 'What you know',
 }
 
+/** What the agent of each tool was told last. */
+const told = new Map<string, string>()
+
 /** All that an agent is told: its prompt, and the administrator's further prompts in their order. */
-export function promptOf({ systemPrompt, conversationalPrompts }: Coaching) {
+export function promptOf(tool: string, { systemPrompt, conversationalPrompts }: Coaching) {
   const further = conversationalPrompts
     .toSorted((one, other) => one.order - other.order)
     .filter(({ content }) => content.trim() !== '')
     .map(({ type, content }) => `${LEADS[type]}: ${content.trim()}`)
-  return [systemPrompt, ...further].join('\n\n')
+  const prompt = [systemPrompt, ...further].join('\n\n')
+  // Thousands may wait for the same coach: what it is told is held once.
+  if (told.get(tool) !== prompt) told.set(tool, prompt)
+  return told.get(tool) ?? prompt
 }
 
 /** Every agent but those that are not shown. */

@@ -16,7 +16,7 @@ test('a member says how coaches should speak, and the next reply heeds it [API-5
   })
   for await (const _ of talk);
 
-  expect(world.script.asked.at(-1)?.system).toContain('planted-dry humour')
+  expect(world.script.asked.at(-1)?.system()).toContain('planted-dry humour')
   expect(findPlanted(await dumpDatabase(world.db), ['planted-dry'])).toEqual([])
   await ada.api.settings.save({ body: { personality: '' } })
   expect(await ada.api.settings.read()).toEqual({ personality: '' })

@@ -52,7 +52,7 @@ test('in a talk they come from its last five messages, by a small model, once fo
   const first = await ask()
   expect(first.suggestions).toEqual(['Tell me more', 'What would you do?', 'I want to move on'])
   expect(await ask()).toEqual(first)
-  const asked = script.asked.filter(({ system }) => system.startsWith('Suggest what'))
+  const asked = script.asked.filter(({ system }) => system().startsWith('Suggest what'))
   expect(asked).toHaveLength(1)
   expect(asked[0]).toMatchObject({ model: 'gpt-5-nano' })
   expect(asked[0]?.messages[0]?.content).not.toContain('one')

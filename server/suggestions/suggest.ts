@@ -84,7 +84,7 @@ async function askForSuggestions(
     tool,
     model: deps.provider.modelFor(MODEL),
     reasoningLevel: 'low',
-    system: INSTRUCTIONS,
+    system: () => INSTRUCTIONS,
     messages: [{ id: 'talk', role: 'user', content: talk.join('\n').slice(-6_000) }],
     speaker,
     coachState: undefined,
