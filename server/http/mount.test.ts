@@ -1,9 +1,12 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { createClient } from '#contract/client.ts'
 import { get, Instant, KB, outline, post } from '#contract/endpoint.ts'
 import { sessions } from '../identity/tables.ts'
+import { closeServer, createServer } from '../listen.ts'
 import { createWorld } from '../testing/world.ts'
 import { routes } from './routes.ts'
 
@@ -36,12 +39,18 @@ const boats = {
     body: z.object({ failAt: z.number().optional() }),
     events: z.object({ content: z.string() }),
   }),
+  watch: get('/api/boats/watch', {
+    summary: 'Watch',
+    access: 'anyone',
+    events: z.object({ content: z.string() }),
+  }),
   chart: get('/api/boats/chart', { summary: 'Chart', access: 'anyone', file: true }),
   leak: get('/api/boats/leak', { summary: 'Leak', access: 'anyone', reply: z.object({ name: z.string() }) }),
   crash: get('/api/boats/crash', { summary: 'Crash', access: 'anyone' }),
 }
 
 let handled = 0
+let watched = 0
 const world = await createWorld({
   env: { TEST_ACCOUNT_EMAIL: 'test@example.org' },
   routes: routes(boats, {
@@ -60,6 +69,14 @@ const world = await createWorld({
       for (let part = 0; part < 3; part++) {
         if (part === body.failAt) throw new Error('The secret of the engine room is 4711.')
         yield { content: `part ${part}` }
+      }
+    },
+    watch: async function* ({ signal }) {
+      try {
+        yield { content: 'ahoy' }
+        await once(signal, 'abort')
+      } finally {
+        watched++
       }
     },
     chart: () => ({
@@ -233,6 +250,26 @@ describe('what is answered', () => {
     const cut = await Array.fromAsync(api.story({ body: { failAt: 1 } }))
     expect(cut).toEqual([{ content: 'part 0' }, { done: true, error: expect.not.stringMatching(/4711|engine/) }])
     await expect(Array.fromAsync(api.story({ body: { failAt: 0 } }))).rejects.toMatchObject({ status: 500 })
+  })
+
+  test('whoever leaves in the middle of events leaves nothing behind', async () => {
+    const server = createServer((request) => world.app.fetch(request, { client: '203.0.113.1' }))
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    const begun = vi.spyOn(globalThis, 'setInterval')
+    const ended = vi.spyOn(globalThis, 'clearInterval')
+    const visit = new AbortController()
+
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/boats/watch`
+    const { body } = await fetch(url, { signal: visit.signal })
+    expect(new TextDecoder().decode((await body?.getReader().read())?.value)).toBe('data: {"content":"ahoy"}\n\n')
+    const beats = begun.mock.results.map(({ value }) => value)
+    expect(beats).toHaveLength(1)
+    visit.abort()
+
+    await expect.poll(() => watched).toBe(1)
+    expect(ended).toHaveBeenCalledWith(beats[0])
+    vi.restoreAllMocks()
+    await closeServer(server, 1_000)
   })
 
   test('a file can only be looked at or saved, under a name that is only a name [R21]', async () => {
