@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase } from '../testing/postgres.ts'
 import { isUnavailable } from './connect.ts'
 import { Pool } from './pool.ts'
@@ -50,6 +50,27 @@ test('what writes, has no name or is part of a transaction has a connection to i
   client.release()
 
   for (const { rows } of others) expect(rows[0].pid).not.toBe(reader)
+})
+
+test('a database that has fallen silent is given up after a while, however often it is asked meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const other = new Pool({ connectionString: url })
+  onTestFinished(() => other.end())
+  const ask = (seconds: number) => other.query({ name: 'silent', text: 'select pg_sleep($1)' }, [seconds])
+  await ask(0)
+
+  const early = Promise.allSettled([ask(600), ask(0)])
+  await new Promise(setImmediate)
+  vi.advanceTimersByTime(10_000)
+  const late = Promise.allSettled([ask(0)])
+  await new Promise(setImmediate)
+  vi.advanceTimersByTime(8_000)
+
+  const failures = [...(await early), ...(await late)].map((end) => end.status === 'rejected' && end.reason)
+  expect(failures.map(isUnavailable)).toEqual([true, true, true])
+  expect((await ask(0)).rows).toHaveLength(1)
+  await pool.query("select pg_terminate_backend(pid) from pg_stat_activity where query like '%pg_sleep($1)'")
 })
 
 test('one read that fails fails alone', async () => {

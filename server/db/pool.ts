@@ -63,8 +63,14 @@ function openWrites(settings: pg.PoolConfig) {
   return writes
 }
 
+/** A connection that many ask at the same time, and what they wait for its answers with. */
+interface Shared {
+  client: pg.Client
+  listen: ReturnType<typeof listenTogether>
+}
+
 function openReads(settings: pg.ClientConfig) {
-  let opening: Promise<pg.Client> | undefined
+  let opening: Promise<Shared> | undefined
   let isCorked = false
 
   function open() {
@@ -86,9 +92,9 @@ function openReads(settings: pg.ClientConfig) {
 
   async function prepare(client: pg.Client) {
     await client.connect()
-    endWhenSilent(client)
-    await client.query(`${PLAN_ONCE}; ${LOOK_UP}`)
-    return client
+    const listen = listenTogether(client)
+    await listen(client.query(`${PLAN_ONCE}; ${LOOK_UP}`))
+    return { client, listen }
   }
 
   /** Keeps back what is written until everything that is asked for in this moment has been. */
@@ -105,12 +111,12 @@ function openReads(settings: pg.ClientConfig) {
   return {
     async query(query: pg.QueryConfig, values: unknown[]) {
       opening ??= open()
-      const client = await opening
+      const { client, listen } = await opening
       sendTogether(client)
-      return client.query(query, values)
+      return listen(client.query(query, values))
     },
     async end() {
-      await (await opening?.catch(() => undefined))?.end()
+      await (await opening?.catch(() => undefined))?.client.end()
     },
   }
 }
@@ -132,7 +138,29 @@ const SILENT_AFTER = 17_000
  */
 function endWhenSilent({ connection }: Pick<pg.Client, 'connection'>) {
   const socket = connection.stream as Socket
-  socket.setTimeout(SILENT_AFTER, () =>
-    socket.destroy(Object.assign(new Error('The database says nothing any more.'), { code: 'ETIMEDOUT' })),
-  )
+  socket.setTimeout(SILENT_AFTER, () => giveUp(socket))
+}
+
+/**
+ * The same for a connection that many ask at the same time. For the timeout of a socket what is sent counts as well, and
+ * as long as somebody asks once more, nobody would ever be told: here only what is heard counts.
+ */
+function listenTogether({ connection }: Pick<pg.Client, 'connection'>) {
+  const socket = connection.stream as Socket
+  let unanswered = 0
+  const silence = setTimeout(() => unanswered > 0 && giveUp(socket), SILENT_AFTER).unref()
+  socket.on('data', () => silence.refresh())
+  socket.on('close', () => clearTimeout(silence))
+  return async <T>(answer: Promise<T>) => {
+    if (unanswered++ === 0) silence.refresh()
+    try {
+      return await answer
+    } finally {
+      unanswered--
+    }
+  }
+}
+
+function giveUp(socket: Socket) {
+  socket.destroy(Object.assign(new Error('The database says nothing any more.'), { code: 'ETIMEDOUT' }))
 }
