@@ -257,6 +257,12 @@ describe('an agent', () => {
     ])
     const restored = await boss.api.agents.restore({ params: { toolName: 'coach', version: '1' } })
     expect(restored).toMatchObject({ version: 3, systemPrompt: coach?.systemPrompt, openaiModel: 'gpt-5' })
+    for (let time = 0; time < 2; time++) {
+      await say(ada, 'coach')
+      const { model, system } = script.asked.at(-1) ?? {}
+      expect(model).toBe('gpt-5')
+      expect(system?.()).toContain(coach?.systemPrompt.split('[Firstname]').at(-1))
+    }
   })
 
   test('that is hidden or unknown cannot be changed, nor one be left without a prompt', async () => {

@@ -1,4 +1,4 @@
-import { type KeyObject, randomBytes } from 'node:crypto'
+import { type KeyObject, randomUUID } from 'node:crypto'
 import { type AnyColumn, desc, eq } from 'drizzle-orm'
 import type { Said, Speaker } from '../ai/provider.ts'
 import type { Db } from '../db/connect.ts'
@@ -40,7 +40,7 @@ export function openNewest(key: KeyObject, rows: Newest[], justSaid: Said[] = []
 
 /** Writes the agent's prompt with what is known of the member, marked as data by a sign nobody can know beforehand. */
 export function makeSystemPrompt(prompt: string, speaker: Speaker, email: string, earlier = '') {
-  const mark = randomBytes(8).toString('hex')
+  const mark = randomUUID().slice(-12)
   return () => writeSystemPrompt(prompt, speaker, email, earlier, mark)
 }
 

@@ -17,7 +17,7 @@ import { openRoles } from '../personal/personal-data.ts'
 import { personalData } from '../personal/tables.ts'
 import { Problem } from '../problem.ts'
 import { profiles } from '../profile/tables.ts'
-import { agentFor } from '../settings/agents.ts'
+import { agentFor, type Coaching, openAgent } from '../settings/agents.ts'
 import { memberSettings } from '../settings/tables.ts'
 import type { Conversation } from './add-messages.ts'
 import { openCoachState } from './coach-state.ts'
@@ -28,7 +28,7 @@ import { conversations, messages } from './tables.ts'
 
 /** Everything about a talk at one moment: who speaks with which agent, what was said, and what it may cost. */
 export interface Talk {
-  agent: NonNullable<Row['agent']>
+  agent: Coaching
   /** The member's own, which seals and opens all of it. */
   key: KeyObject
   speaker: Speaker
@@ -113,6 +113,8 @@ function openSpeaker(key: KeyObject, row: Row): Speaker {
 }
 
 const talkReader = perDatabase((db) => {
+  /** As they were read last: what they are told is long, and read again only once it has changed. */
+  const agents = new Map<Tool, Coaching>()
   // Talk by talk: otherwise the growing replies of all people are gone through for each of them.
   const growingIn = db
     .select({ count: count() })
@@ -152,13 +154,14 @@ const talkReader = perDatabase((db) => {
       newest: sql<string | null>`(
         select string_agg(concat_ws(' ', id, position, role, status, encode(content, 'base64')), ',' order by position desc)
         from ${newestOf(db, conversations.id)} as newest)`,
-      agent: agentFor(sql`asked.tool`),
+      agent: agentFor(sql`asked.tool`, sql`asked.agent_version`),
       growing: growing.mapWith(Number),
       ...tokensOfDay,
     })
     .from(
       sql`unnest(${sql.placeholder('memberIds')}::uuid[], ${sql.placeholder('tokenHashes')}::bytea[],
-        ${sql.placeholder('tools')}::text[]) with ordinality as asked (member_id, token_hash, tool, place)`,
+        ${sql.placeholder('tools')}::text[], ${sql.placeholder('agentVersions')}::int[])
+        with ordinality as asked (member_id, token_hash, tool, agent_version, place)`,
     )
     .leftJoin(sessions, sql`${sessions.tokenHash} = asked.token_hash`)
     .innerJoin(members, sql`${members.id} = coalesce(asked.member_id, ${sessions.memberId})`)
@@ -171,15 +174,23 @@ const talkReader = perDatabase((db) => {
   return gather(async (asked: { memberId?: string; tokenHash?: Buffer; tool: Tool; now: Date }[]) => {
     // Of those who ask at midnight, the newest day counts.
     const now = asked.at(-1)?.now ?? new Date()
+    const known = asked.map(({ tool }) => agents.get(tool))
     const rows = await statement.execute({
       memberIds: asked.map(({ memberId }) => memberId ?? null),
       tokenHashes: asked.map(({ tokenHash }) => tokenHash ?? null),
       tools: asked.map(({ tool }) => tool),
+      agentVersions: known.map((agent) => agent?.version ?? null),
       day: dayOf(now),
       from: new Date(now.getTime() - SILENT_AFTER),
       until: new Date(now.getTime() + SILENT_AFTER),
     })
     const byPlace = new Map(rows.map((row) => [row.place, row]))
-    return asked.map((_, index) => byPlace.get(index + 1))
+    return asked.map(({ tool }, index) => {
+      const row = byPlace.get(index + 1)
+      if (!row) return undefined
+      const agent = openAgent(row.agent, known[index])
+      if (agent) agents.set(tool, agent)
+      return Object.assign(row, { agent })
+    })
   })
 })

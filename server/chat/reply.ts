@@ -9,7 +9,6 @@ import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../identity/sessions.ts'
 import { onAbort } from '../on-abort.ts'
 import { Problem } from '../problem.ts'
-import { promptOf } from '../settings/agents.ts'
 import { storeCoachState } from './coach-state.ts'
 import { makeSystemPrompt } from './context.ts'
 import { changeCount } from './conversation.ts'
@@ -36,7 +35,7 @@ export function writeBrief(deps: Deps, asker: Asker, tool: Tool, talk: Talk): Br
     tool,
     model: deps.provider.modelFor(agent.model),
     reasoningLevel: agent.reasoningLevel,
-    system: makeSystemPrompt(promptOf(tool, agent), speaker, asker.email, earlier),
+    system: makeSystemPrompt(agent.prompt, speaker, asker.email, earlier),
     speaker,
     coachState,
     requestId: deps.requestId ?? randomUUID(),

@@ -13,8 +13,8 @@ const MOST = 200
 let due: (() => void)[] = []
 
 function beginSoon(work: () => void) {
-  // Whatever it does belongs to whoever asked for it first, as if it began here.
-  if (due.push(AsyncLocalStorage.bind(work)) > 1) return
+  // Whatever it does belongs to whoever asked for it first, as if it began here. What is alone does so by itself.
+  if (due.push(due.length > 0 ? AsyncLocalStorage.bind(work) : work) > 1) return
   setImmediate(() => {
     const begun = due
     due = []

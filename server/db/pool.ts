@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
+import { NamedQuery } from './named-query.ts'
 
 /** And by an index: a table that is small enough to be read as a whole today may not be tomorrow, and the plan is kept. */
 const PLAN_ONCE = 'set plan_cache_mode = force_generic_plan; set enable_seqscan = off'
@@ -29,7 +30,7 @@ export class Pool extends pg.Pool {
     this.query = ((query: pg.QueryConfig, ...rest: unknown[]) => {
       if (query.name === undefined) return queryAlone(query, ...rest)
       const named = isRead(query) ? this.#reads : this.#writes
-      return named.query(query, rest[0] as unknown[])
+      return named.query(new NamedQuery(query, rest[0] as unknown[]))
     }) as pg.Pool['query']
   }
 
@@ -109,11 +110,15 @@ function openReads(settings: pg.ClientConfig) {
   }
 
   return {
-    async query(query: pg.QueryConfig, values: unknown[]) {
+    async query(query: NamedQuery) {
       opening ??= open()
       const { client, listen } = await opening
       sendTogether(client)
-      return listen(client.query(query, values))
+      return listen(
+        new Promise((resolve, reject) => {
+          client.query(query, (error, result) => (error ? reject(error) : resolve(result)))
+        }),
+      )
     },
     async end() {
       await (await opening?.catch(() => undefined))?.client.end()

@@ -30,19 +30,34 @@ export async function readAgent(db: Db, tool: string) {
   return agent
 }
 
-/** What of an agent matters to a coach's reply. */
-type Coaching = Pick<
+/** What is stored of an agent that matters to a coach's reply. */
+type Stored = Pick<
   typeof agents.$inferSelect,
   'model' | 'reasoningLevel' | 'systemPrompt' | 'conversationalPrompts' | 'version'
 >
 
-/** The same as a column of another statement: nothing where there is no such agent. */
-export function agentFor(tool: SQL) {
+/** The same, with all that the agent is told as one text. */
+export type Coaching = Pick<Stored, 'model' | 'reasoningLevel' | 'version'> & { prompt: string }
+
+/**
+ * The same as a column of another statement: nothing where there is no such agent, and its version alone where it is the
+ * one that is known.
+ */
+export function agentFor(tool: SQL, knownVersion: SQL) {
   const { model, reasoningLevel, systemPrompt, conversationalPrompts, version } = agents
-  return sql<Coaching | null>`(
-    select json_build_object('model', ${model}, 'reasoningLevel', ${reasoningLevel}, 'systemPrompt', ${systemPrompt},
-      'conversationalPrompts', ${conversationalPrompts}, 'version', ${version})
+  return sql<Stored | number | null>`(
+    select case when ${version} = ${knownVersion} then to_json(${version}) else json_build_object(
+      'model', ${model}, 'reasoningLevel', ${reasoningLevel}, 'systemPrompt', ${systemPrompt},
+      'conversationalPrompts', ${conversationalPrompts}, 'version', ${version}) end
     from ${agents} where ${agents.tool} = ${tool})`
+}
+
+/** What stands in such a column, for whoever knew the agent as given. Thousands may wait for the same: it is held once. */
+export function openAgent(stored: Stored | number | null, known: Coaching | undefined): Coaching | undefined {
+  if (stored === null) return undefined
+  if (typeof stored === 'number') return known
+  const { model, reasoningLevel, version } = stored
+  return { model, reasoningLevel, version, prompt: promptOf(stored) }
 }
 
 const LEADS: Record<PromptType, string> = {
@@ -52,19 +67,13 @@ const LEADS: Record<PromptType, string> = {
   expertise: 'What you know',
 }
 
-/** What the agent of each tool was told last. */
-const told = new Map<string, string>()
-
 /** All that an agent is told: its prompt, and the administrator's further prompts in their order. */
-export function promptOf(tool: string, { systemPrompt, conversationalPrompts }: Coaching) {
+function promptOf({ systemPrompt, conversationalPrompts }: Stored) {
   const further = conversationalPrompts
     .toSorted((one, other) => one.order - other.order)
     .filter(({ content }) => content.trim() !== '')
     .map(({ type, content }) => `${LEADS[type]}: ${content.trim()}`)
-  const prompt = [systemPrompt, ...further].join('\n\n')
-  // Thousands may wait for the same coach: what it is told is held once.
-  if (told.get(tool) !== prompt) told.set(tool, prompt)
-  return told.get(tool) ?? prompt
+  return [systemPrompt, ...further].join('\n\n')
 }
 
 /** Every agent but those that are not shown. */
