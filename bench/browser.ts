@@ -1,7 +1,11 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { GALLERY_MAX } from '../contract/photo-limits.ts'
 import { BROWSER_ARGS, ensureBrowser } from '../scripts/browser.ts'
+import { profiles } from '../server/profile/tables.ts'
 import { median, type Part, type Row, round } from './measure.ts'
 import type { Stage } from './stage.ts'
 
@@ -11,7 +15,8 @@ const LIGHTHOUSE = 'lighthouse@12.8.2'
 const SLOW_PHONE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 }
 
 /** What a phone makes of the pages: Lighthouse's own slow phone, how long until somebody can talk to a coach, and until a touch is seen. */
-export async function measureBrowser({ url, ada }: Stage, times: number): Promise<Part> {
+export async function measureBrowser(stage: Stage, times: number): Promise<Part> {
+  const { url, ada } = stage
   const browser = await ensureBrowser()
   const rows: Row[] = []
   for (const path of ['/', '/contact', '/signup', '/adalovelace']) {
@@ -31,6 +36,7 @@ export async function measureBrowser({ url, ada }: Stage, times: number): Promis
       { what: `${path}: layout shift`, ours: round(shift), goal: 'exactly 0', isMet: shift === 0 },
     )
   }
+  rows.push(await comparePaint(browser, stage, times))
   const chats = []
   for (let time = 0; time < times; time++) chats.push(await openChat(browser, url, ada.cookie))
   rows.push({
@@ -68,6 +74,55 @@ async function judge(browser: string, url: string): Promise<Judged> {
     paint: audits['largest-contentful-paint'].numericValue,
     shift: audits['cumulative-layout-shift'].numericValue,
   }
+}
+
+/** A shared profile full of photos and the same without any, by turns. */
+async function comparePaint(browser: string, stage: Stage, times: number): Promise<Row> {
+  const { url } = stage
+  const full = await shareWithPhotos(stage)
+  const paints: { full: number; bare: number }[] = []
+  for (let time = 0; time < times; time++) {
+    paints.push({ full: await paint(browser, `${url}/${full}`), bare: await paint(browser, `${url}/adalovelace`) })
+  }
+  const ratios = paints.map((one) => one.full / one.bare)
+  return {
+    what: `a shared profile with ${GALLERY_MAX} photos and with none, 4 times slower processor, 1.6 Mbit/s: first paint, ms`,
+    ...{
+      ours: round(median(paints.map((one) => one.full))),
+      bare: round(median(paints.map((one) => one.bare))),
+      ratios,
+    },
+    ...{ goal: 'unchanged: at most 1.2', isMet: median(ratios) <= 1.2 },
+  }
+}
+
+/** Gives somebody Ada's page and as many photos as a gallery takes. Returns the address. */
+async function shareWithPhotos({ url, db, ada, addMember }: Stage) {
+  const { id, cookie } = await addMember()
+  const [page] = await db.select().from(profiles).where(eq(profiles.memberId, ada.id))
+  if (!page) throw new Error('Ada has no page.')
+  await db.insert(profiles).values({ ...page, memberId: id, username: 'gracehopper' })
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 }
+  const photo = await sharp({ create: { width: 2000, height: 1500, channels: 3, background: '#888', noise } })
+    .jpeg({ quality: 80 })
+    .toBuffer()
+  const additionalPhotos = Array(GALLERY_MAX).fill(`data:image/jpeg;base64,${photo.toString('base64')}`)
+  const answer = await fetch(`${url}/api/user/profile/photos`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', Cookie: cookie },
+    body: JSON.stringify({ additionalPhotos }),
+  })
+  if (!answer.ok) throw new Error(await answer.text())
+  return 'gracehopper'
+}
+
+/** How long until a visitor sees something of a page. */
+async function paint(executablePath: string, url: string) {
+  await using phone = await openPhone(executablePath, url)
+  await phone.page.goto(url, { waitUntil: 'load' })
+  return await phone.page.evaluate(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+  )
 }
 
 async function openChat(executablePath: string, url: string, cookie: string) {
@@ -137,15 +192,17 @@ async function timeTouches(executablePath: string, url: string, cookie: string) 
   return waits
 }
 
-/** A member's browser on a slow phone. */
-async function openPhone(executablePath: string, url: string, cookie: string) {
+/** A browser on a slow phone, a visitor's or a member's. */
+async function openPhone(executablePath: string, url: string, cookie?: string) {
   const browser = await chromium.launch({ executablePath, args: BROWSER_ARGS })
-  const [name = '', value = ''] = cookie.split('=')
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
-  await context.addCookies([{ name, value, url }])
-  // What signing in leaves in a browser.
-  const { member } = await (await context.request.get(`${url}/api/session`)).json()
-  await context.addInitScript((user) => localStorage.setItem('currentUser', JSON.stringify(user)), member)
+  if (cookie) {
+    const [name = '', value = ''] = cookie.split('=')
+    await context.addCookies([{ name, value, url }])
+    // What signing in leaves in a browser.
+    const { member } = await (await context.request.get(`${url}/api/session`)).json()
+    await context.addInitScript((user) => localStorage.setItem('currentUser', JSON.stringify(user)), member)
+  }
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
