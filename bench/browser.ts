@@ -92,7 +92,7 @@ async function comparePaint(browser: string, stage: Stage, times: number): Promi
       bare: round(median(paints.map((one) => one.bare))),
       ratios,
     },
-    ...{ goal: 'unchanged: at most 1.2', isMet: median(ratios) <= 1.2 },
+    ...{ goal: 'unchanged: at most 1.1', isMet: median(ratios) <= 1.1 },
   }
 }
 

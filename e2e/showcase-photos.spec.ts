@@ -118,6 +118,34 @@ test('photos load 100 px before they are seen; the first two at once [PUB-2, PUB
   await expect.poll(() => asked.length).toBeGreaterThan(2)
 })
 
+test('photos are not fetched before the styles of a page, nor waited for: the page is seen as soon as one without', async ({
+  page,
+  request,
+}) => {
+  const username = await createPage(request, { photos: 3 })
+  const html = await (await request.get(`/${username}`)).text()
+  expect(html).toContain('/photo/gallery/0')
+  expect(html).not.toMatch(/<link [^>]*photo\/gallery/)
+  expect(html.replaceAll(/<noscript>.*?<\/noscript>/g, '')).not.toMatch(/<img [^>]*\ssrc="[^"]*photo\/gallery/)
+
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/photo/gallery/*', (route) => held.then(() => route.continue()))
+  await page.goto(`/${username}`, { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { name: 'Adaeze Lovelace' })).toBeVisible()
+  letGo()
+  await expect
+    .poll(() =>
+      page
+        .locator('.gallery img:not(.photo-dots)')
+        .first()
+        .evaluate((photo: HTMLImageElement) => photo.naturalWidth),
+    )
+    .toBeGreaterThan(0)
+})
+
 test('a photo that does not come says so [PUB-21]', async ({ page, request, complaints }) => {
   const username = await createPage(request, { photos: 3 })
   await page.route('**/photo/gallery/*', (route) => route.abort())

@@ -28,7 +28,7 @@ export function Gallery({ photos, most, onOpen, className }: GalleryProps) {
               aria-label={`Open photo: ${photo.alt}${more && `, ${more} more`}`}
               onClick={() => onOpen(photo)}
             >
-              <Photo photo={photo} isEager={index < PRELOADED} isDecoration />
+              <Photo photo={photo} isPreloaded={index < PRELOADED} isDecoration />
               {more && <span className="gallery-more">{more}</span>}
             </button>
           </li>

@@ -9,13 +9,15 @@ interface PhotoProps {
   size?: PhotoSize
   /** What is seen at once is not waited for. */
   isEager?: boolean
+  /** Fetched without being seen, but not before there is something to see: photos are heavier than all else of a page. */
+  isPreloaded?: boolean
   /** Where a button around it already says what it shows. */
   isDecoration?: boolean
   className?: string
 }
 
 /** A photo that comes when it is nearly in sight, with or without scripts, and says so when it does not come. */
-export function Photo({ photo, size = 'card', isEager, isDecoration, className }: PhotoProps) {
+export function Photo({ photo, size = 'card', isEager, isPreloaded, isDecoration, className }: PhotoProps) {
   const frame = useRef<HTMLSpanElement>(null)
   const src = sized(photo.src, size)
   const { width, height } = photo
@@ -35,7 +37,15 @@ export function Photo({ photo, size = 'card', isEager, isDecoration, className }
         <img key={src} src={src} alt={alt} width={width} height={height} decoding="async" />
       ) : (
         <>
-          <img key={src} data-src={src} alt={alt} width={width} height={height} decoding="async" />
+          <img
+            key={src}
+            data-src={src}
+            data-preload={isPreloaded || undefined}
+            alt={alt}
+            width={width}
+            height={height}
+            decoding="async"
+          />
           <noscript>
             <img src={src} alt={alt} width={width} height={height} loading="lazy" />
           </noscript>

@@ -1,6 +1,7 @@
 /**
- * Loads each photo under `root` when it is 100 px from being seen, and marks those that fail. It also runs as a script
- * of its own before the page's scripts do, so it uses nothing from outside itself.
+ * Loads each photo under `root` when it is 100 px from being seen, those that are preloaded at once, and marks those that
+ * fail. It also runs as a script of its own, after the page's styles and before its scripts, so it uses nothing from
+ * outside itself.
  */
 export function watchPhotos(root: ParentNode) {
   const fail = (photo: Element) => photo.parentElement?.setAttribute('data-failed', '')
@@ -22,7 +23,7 @@ export function watchPhotos(root: ParentNode) {
   )
   const photos = root.querySelectorAll<HTMLImageElement>('.photo > img:not(.photo-dots)')
   for (const photo of photos) {
-    if (photo.hasAttribute('src')) load(photo)
+    if (photo.hasAttribute('src') || photo.dataset.preload) load(photo)
     else seen.observe(photo)
   }
   // Paper shows them all.
