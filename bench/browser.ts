@@ -193,7 +193,7 @@ async function timeTouches(executablePath: string, url: string, cookie: string) 
 }
 
 /** A browser on a slow phone, a visitor's or a member's. */
-async function openPhone(executablePath: string, url: string, cookie?: string) {
+export async function openPhone(executablePath: string, url: string, cookie?: string) {
   const browser = await chromium.launch({ executablePath, args: BROWSER_ARGS })
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   if (cookie) {
@@ -208,5 +208,5 @@ async function openPhone(executablePath: string, url: string, cookie?: string) {
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', SLOW_PHONE)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  return { page, [Symbol.asyncDispose]: () => browser.close() }
+  return { page, devtools, [Symbol.asyncDispose]: () => browser.close() }
 }

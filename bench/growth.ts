@@ -85,7 +85,7 @@ async function takeTurn({ url }: Stage, { cookie }: Member): Promise<Turn> {
 }
 
 /** Somebody who has talked with the career coach for so many messages. */
-async function withTalk({ db, vault, addMember }: Stage, length: number) {
+export async function withTalk({ db, vault, addMember }: Stage, length: number) {
   const person = await addMember()
   const key = await vault.keyFor(db, person.id)
   const now = new Date()

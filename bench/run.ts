@@ -12,6 +12,7 @@ import { measurePhotos } from './photos.ts'
 import { printPart, writeReport } from './report.ts'
 import { type Stage, withStage } from './stage.ts'
 import { measureStart } from './start.ts'
+import { measureTalk } from './talk.ts'
 
 // `npm run bench` measures everything; `npm run bench -- pages chat` some of it; --streams 200 leaves out the thousand;
 // `npm run bench -- growth --members 1000000 --requests 10000000` takes a quarter of an hour and 6 GB of disk, and with
@@ -37,6 +38,7 @@ const parts: Record<string, (stage: Stage) => Promise<Part>> = {
   photos: () => measurePhotos(times),
   growth: (stage) =>
     measureGrowth(stage, { members: Number(values.members), requests: Number(values.requests) }, times),
+  talk: (stage) => measureTalk(stage, times),
   idle: () => measureIdle(times, Number(values.idle)),
   start: () => measureStart(times),
 }
