@@ -78,13 +78,15 @@ export const chat = {
     params: ToolParams,
   }),
   read: get('/api/user/conversation/:tool', {
-    summary: 'What this coach and I have said, the newest 200 messages or those before one of them',
+    summary: 'What this coach and I have said: the newest 200 messages, or those before or after one of them',
     access: 'member',
     params: ToolParams,
-    query: z.object({ before: z.string().max(64).optional() }),
+    query: z.object({ before: z.string().max(64).optional(), after: z.string().max(64).optional() }),
     reply: z.object({
       messages: z.array(ChatMessage),
       hasMore: z.boolean(),
+      /** They come right after the one that was named. It may be gone by now, or too far back: then they are the newest. */
+      isContinued: z.boolean(),
       /** The coach that came with the product answers, not a language model. */
       isBuiltIn: z.boolean(),
     }),

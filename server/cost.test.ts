@@ -60,6 +60,24 @@ test('what a turn reads does not grow with the conversation', async () => {
   expect(long.statements).toBe(short.statements)
 })
 
+test('what is read after a turn does not grow with the conversation', async () => {
+  const readOn = async (length: number) => {
+    const person = await world.member()
+    await talk(person, length)
+    const { messages: read } = await person.api.chat.read({ params: { tool: 'coach' } })
+    await talkOnce(person)
+    await world.pool.query('analyze messages')
+    return rowsReadBy(async () => {
+      const query = { after: read.at(-1)?.id }
+      const news = await person.api.chat.read({ params: { tool: 'coach' }, query })
+      expect(news).toMatchObject({ messages: { length: 2 }, isContinued: true })
+    })
+  }
+  const short = await readOn(20)
+
+  expect((await readOn(500)).messages).toBeLessThanOrEqual(short.messages + 2)
+})
+
 test('what a turn reads does not grow with the replies that others are just being given', async () => {
   const alone = await readByTurn(4)
   const others = await Promise.all(Array.from({ length: 3 }, () => world.member()))

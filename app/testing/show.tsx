@@ -12,6 +12,7 @@ configure({ asyncUtilTimeout: 30_000 })
 export interface Asked {
   method: string
   path: string
+  search: string
   body: unknown
 }
 
@@ -46,7 +47,8 @@ export function show(screen: ReactNode, options: ShowOptions = {}) {
   const { answers = {}, sessionData = {}, path = '/dashboard' } = options
   const asked: Asked[] = []
   vi.stubGlobal('fetch', async (url: URL | string, init: RequestInit = {}) => {
-    const call = { method: init.method ?? 'GET', path: pathOf(url), body: init.body && JSON.parse(String(init.body)) }
+    const { pathname: path, search } = new URL(url, location.origin)
+    const call = { method: init.method ?? 'GET', path, search, body: init.body && JSON.parse(String(init.body)) }
     asked.push(call)
     return toResponse(answers[`${call.method} ${call.path}`] ?? {}, call)
   })
@@ -80,8 +82,4 @@ async function toResponse(answer: Answer, call: Asked) {
   const given = typeof answer === 'function' ? await answer(call) : answer
   if (given instanceof Error) throw given
   return given instanceof Response ? given.clone() : new Response(JSON.stringify(given))
-}
-
-function pathOf(url: URL | string) {
-  return new URL(url, location.origin).pathname
 }

@@ -80,6 +80,27 @@ describe('a conversation', () => {
     expect(oldest.messages[0]?.content).toBe('Message 0')
   })
 
+  test('is read on from a message, or anew where that one is gone or too far back', async () => {
+    const ada = await world.member()
+    const save = (...ids: string[]) =>
+      ada.api.chat.save({ ...coach, body: { messages: ids.map((id) => said(id, `Message ${id}`)) } })
+    const readAfter = async (id: string) => {
+      const { messages, hasMore, isContinued } = await ada.api.chat.read({ ...coach, query: { after: id } })
+      return { ids: messages.map((message) => message.id), hasMore, isContinued }
+    }
+    expect(await readAfter('a')).toEqual({ ids: [], hasMore: false, isContinued: false })
+    await save('a', 'b', 'c')
+
+    expect(await readAfter('a')).toEqual({ ids: ['b', 'c'], hasMore: true, isContinued: true })
+    expect(await readAfter('c')).toEqual({ ids: [], hasMore: true, isContinued: true })
+    expect(await readAfter('gone')).toEqual({ ids: ['a', 'b', 'c'], hasMore: false, isContinued: false })
+
+    const many = Array.from({ length: 199 }, (_, index) => `m${index}`)
+    await save(...many)
+    expect(await readAfter('b')).toEqual({ ids: ['c', ...many], hasMore: true, isContinued: true })
+    expect(await readAfter('a')).toEqual({ ids: ['c', ...many], hasMore: true, isContinued: false })
+  })
+
   test('saved in the older way is read with its roles [CHAT-31]', async () => {
     const ada = await world.member()
     const list = [

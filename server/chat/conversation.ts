@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import { type ChatMessage, Proposal } from '#contract/chat.ts'
 import type { Tool } from '#contract/tools.ts'
 import type { Db } from '../db/connect.ts'
@@ -35,31 +35,41 @@ export async function findConversation(db: Db, memberId: string, tool: Tool) {
   return conversation
 }
 
-/** The newest messages, or those before one of them, in the order they were said. */
+/** The newest messages, or those before or after one of them, in the order they were said. */
 export async function readConversation(
   { db, vault }: { db: Db; vault: Vault },
   memberId: string,
   tool: Tool,
   now: Date,
-  before?: string,
+  { before, after }: { before?: string | undefined; after?: string | undefined } = {},
 ) {
   const conversation = await findConversation(db, memberId, tool)
-  if (!conversation) return { messages: [], hasMore: false }
+  if (!conversation) return { messages: [], hasMore: false, isContinued: false }
   const isHere = eq(messages.conversationId, conversation.id)
-  const position = before ? await positionOf(db, conversation.id, before) : undefined
+  // An unknown message has nothing before it.
+  const until = before ? ((await positionOf(db, conversation.id, before)) ?? 0) : undefined
+  const from = after ? await positionOf(db, conversation.id, after) : undefined
   const rows = await db
     .select()
     .from(messages)
-    .where(position === undefined ? isHere : and(isHere, lt(messages.position, position)))
+    .where(
+      and(
+        isHere,
+        until === undefined ? undefined : lt(messages.position, until),
+        from === undefined ? undefined : gt(messages.position, from),
+      ),
+    )
     .orderBy(desc(messages.position))
     .limit(PAGE + 1)
+  const isContinued = from !== undefined && rows.length <= PAGE
   const key = await vault.keyFor(db, memberId)
   const shown = rows.slice(0, PAGE).toReversed()
   return {
     messages: shown.map(
       (row): ChatMessage => toMessage(row, openMessage(key, row.content, row.conversationId, row.id), key, now),
     ),
-    hasMore: rows.length > PAGE,
+    hasMore: isContinued || rows.length > PAGE,
+    isContinued,
   }
 }
 
@@ -103,8 +113,7 @@ export async function changeCount(db: Db, conversationId: string, by: number, no
 async function positionOf(db: Db, conversationId: string, messageId: string) {
   const isIt = and(eq(messages.conversationId, conversationId), eq(messages.id, messageId))
   const [row] = await db.select({ position: messages.position }).from(messages).where(isIt)
-  // An unknown message has nothing before it.
-  return row?.position ?? 0
+  return row?.position
 }
 
 function toMessage(row: Row, content: string, key: KeyObject, now: Date): ChatMessage {

@@ -23,7 +23,7 @@ export const chatRoutes = routes(chat, {
     return { message: 'Stopped.' }
   },
   read: async (asked) => ({
-    ...(await readConversation(asked, asked.member.id, asked.params.tool, asked.now(), asked.query.before)),
+    ...(await readConversation(asked, asked.member.id, asked.params.tool, asked.now(), asked.query)),
     isBuiltIn: asked.provider.kind === 'built-in',
   }),
   save: async (asked) => {

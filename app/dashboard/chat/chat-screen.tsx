@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ChatMessage } from '#contract/chat.ts'
 import type { Tool } from '#contract/tools.ts'
 import { useSite } from '../../lib/site.ts'
@@ -61,9 +61,10 @@ function Talk({ tool, title, empty }: ChatScreenProps) {
     setDraft(undefined)
   }
 
-  function handleEdit({ content, id }: ChatMessage) {
+  // The same one each time: the messages it is given to are not drawn again because of it.
+  const handleEdit = useCallback(({ content, id }: ChatMessage) => {
     setDraft({ text: content, key: Date.now(), id })
-  }
+  }, [])
 
   return (
     <div className="flex h-[calc(100dvh-3.5rem)] min-w-0 flex-col md:h-dvh">
@@ -136,7 +137,8 @@ function Said({ tool, title, empty, talk, older, onEdit }: SaidProps) {
       )}
       <MessageList
         tool={tool}
-        messages={[...older.messages, ...talk.messages]}
+        older={older.messages}
+        messages={talk.messages}
         status={talk.status}
         coachName={title}
         onTryAgain={talk.tryAgain}

@@ -12,6 +12,8 @@ import type { Status } from './use-conversation.ts'
 
 interface MessageListProps {
   tool: Tool
+  /** Read later, from before the others. */
+  older: ChatMessage[]
   messages: ChatMessage[]
   status: Status
   coachName: string
@@ -22,53 +24,99 @@ interface MessageListProps {
 const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })
 
-/** Messages above these are drawn only when they come near the view. */
-const NEWEST = 50
-
-export function MessageList({ tool, messages, status, coachName, onTryAgain, onEdit }: MessageListProps) {
-  const lastOwn = messages.findLast(({ role }) => role === 'user')
+export function MessageList({ tool, older, messages, status, coachName, onTryAgain, onEdit }: MessageListProps) {
+  const lastOwn = status === 'idle' ? messages.findLast(({ role }) => role === 'user') : undefined
   const last = messages.at(-1)
+  const blocks = inBlocks(older, messages)
   return (
-    <ol className="grid gap-6">
-      {messages.map((message, index) => (
-        <li
-          key={message.id}
-          className={
-            index < messages.length - NEWEST
-              ? '[contain-intrinsic-size:auto_7rem] [content-visibility:auto]'
-              : undefined
-          }
-        >
-          {isNewDay(message, messages[index - 1]) && (
-            <p className="mb-6 text-center text-ink-faint text-xs">{DAY.format(new Date(message.timestamp))}</p>
-          )}
-          <OneMessage
-            tool={tool}
-            message={message}
-            coachName={coachName}
-            onEdit={status === 'idle' && message === lastOwn ? onEdit : undefined}
-          />
-        </li>
+    <div className="grid gap-6">
+      {blocks.map(({ key, said }, index) => (
+        <Block
+          key={key}
+          tool={tool}
+          before={blocks[index - 1]?.said.at(-1)}
+          said={said}
+          isNewest={index >= blocks.length - 2}
+          coachName={coachName}
+          editable={lastOwn && said.includes(lastOwn) ? lastOwn : undefined}
+          onEdit={onEdit}
+        />
       ))}
       {status === 'sending' && (
-        <li>
-          <Message from="coach" name={coachName}>
-            <ThinkingDots label={`${coachName} is thinking`} />
-          </Message>
-        </li>
+        <Message from="coach" name={coachName}>
+          <ThinkingDots label={`${coachName} is thinking`} />
+        </Message>
       )}
       {status === 'idle' && last && needsAnother(last) && (
-        <li>
+        <div>
           <p className="mb-2 text-ink-soft text-sm">
             {last.status === 'interrupted' ? 'This reply was cut off.' : 'There is no reply yet.'}
           </p>
           <Button variant="secondary" size="sm" icon={<RotateCcw />} onClick={onTryAgain}>
             Try again
           </Button>
-        </li>
+        </div>
       )}
+    </div>
+  )
+}
+
+const BLOCK = 20
+
+/** Blocks that stay as they are, and keep their keys, when earlier messages come before them and new ones after. */
+function inBlocks(older: ChatMessage[], messages: ChatMessage[]) {
+  return [
+    ...cut(older, older.length % BLOCK).map((said) => ({ key: said.at(-1)?.id, said })),
+    ...cut(messages, BLOCK).map((said) => ({ key: said[0]?.id, said })),
+  ]
+}
+
+function cut(messages: ChatMessage[], first: number) {
+  const blocks: ChatMessage[][] = []
+  for (let start = 0, end = first || BLOCK; start < messages.length; start = end, end += BLOCK)
+    blocks.push(messages.slice(start, end))
+  return blocks
+}
+
+interface BlockProps {
+  tool: Tool
+  /** The message before these. */
+  before: ChatMessage | undefined
+  said: ChatMessage[]
+  isNewest: boolean
+  coachName: string
+  /** The one that can be said differently, if it is here. */
+  editable: ChatMessage | undefined
+  onEdit: (message: ChatMessage) => void
+}
+
+/** How high it is shows when it is drawn: only where a browser then keeps in place what is being read. */
+const UNDRAWN = '[contain-intrinsic-height:auto_170rem] supports-[overflow-anchor:auto]:[content-visibility:auto]'
+
+/** A part of a talk. With each new word only the last part is gone through; those above are drawn once they come near. */
+const Block = memo(function Block({ tool, before, said, isNewest, coachName, editable, onEdit }: BlockProps) {
+  return (
+    <ol className={`grid gap-6 ${isNewest ? '' : UNDRAWN}`}>
+      {said.map((message, index) => (
+        <li key={message.id}>
+          {isNewDay(message, said[index - 1] ?? before) && (
+            <p className="mb-6 text-center text-ink-faint text-xs">{DAY.format(new Date(message.timestamp))}</p>
+          )}
+          <OneMessage
+            tool={tool}
+            message={message}
+            coachName={coachName}
+            onEdit={message === editable ? onEdit : undefined}
+          />
+        </li>
+      ))}
     </ol>
   )
+}, isSameBlock)
+
+function isSameBlock({ said, ...rest }: BlockProps, { said: nextSaid, ...next }: BlockProps) {
+  const isSame = said.length === nextSaid.length && said.every((message, index) => message === nextSaid[index])
+  return isSame && (Object.keys(rest) as (keyof typeof rest)[]).every((name) => rest[name] === next[name])
 }
 
 interface OneMessageProps {

@@ -9,6 +9,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import { readAgain } from './kept-talk.ts'
 
 const TITLES = {
   values: 'A draft of your values',
@@ -105,6 +106,6 @@ function useAct(tool: Tool, messageId: string, onDone: () => void) {
       onDone()
     },
     onError: () => toast({ title: 'That did not work', description: 'Please try again.', variant: 'destructive' }),
-    onSettled: () => queries.invalidateQueries({ queryKey: api.chat.read.key({ params: { tool } }) }),
+    onSettled: () => readAgain(queries, tool),
   })
 }

@@ -7,13 +7,13 @@ import { api, query } from '../../lib/api.ts'
 import { pause } from '../../lib/pause.ts'
 import { freshFor } from '../../lib/query-client.ts'
 import { announceProfileChange } from '../../lib/refresh.ts'
+import { findUnsaved, keptTalk, readAgain, readOn, withUnsaved } from './kept-talk.ts'
 
 export type Status = 'idle' | 'sending' | 'streaming'
 
 type Ask = (signal: AbortSignal) => AsyncIterable<ChatEvent>
 
 const APOLOGY = "I apologize, but I'm having trouble responding right now. Please try again in a moment."
-const SEND_AT_MOST = 40
 const REFETCH_AFTER = 500
 const SAVE_AFTER = 100
 /** Two trips to the server on a line that is slow, not dead. */
@@ -71,11 +71,11 @@ export function useConversation(tool: Tool) {
       const own = turn.current
       quietSince.current = Date.now()
       if (tool !== 'coach') await pause(SAVE_AFTER)
-      const body = { messages: said.slice(-SEND_AT_MOST).filter(({ content }) => content !== '') }
+      const body = { messages: findUnsaved(queries, tool, said).filter(({ content }) => content !== '') }
       await api.chat.save({ params: { tool }, body }).catch(() => {})
       if (tool.startsWith('coach-')) announceProfileChange()
       await pause(tool === 'coach' ? REFETCH_AFTER : REFETCH_AFTER - SAVE_AFTER)
-      if (turn.current === own) await queries.invalidateQueries({ queryKey: api.chat.read.key({ params: { tool } }) })
+      if (turn.current === own) await readOn(queries, tool)
     },
     [queries, tool],
   )
@@ -97,8 +97,8 @@ export function useConversation(tool: Tool) {
       setMessages(asked)
     }
     try {
-      const input = { params: { tool }, body: { messages: asked.slice(-SEND_AT_MOST) } }
-      const said = await hear((signal) => api.chat.send(input, signal), asked)
+      const body = { messages: [...findUnsaved(queries, tool, asked.slice(0, -1)), own] }
+      const said = await hear((signal) => api.chat.send({ params: { tool }, body }, signal), asked)
       setStatus('idle')
       await keep(said)
     } catch (error) {
@@ -108,7 +108,7 @@ export function useConversation(tool: Tool) {
       if (!isStopped) console.error(explain(error))
       if (tool === 'coach' && !isStopped)
         setMessages((current) => [...current, newMessage('assistant', APOLOGY, `apology-${id}`)])
-      else await queries.invalidateQueries({ queryKey: api.chat.read.key({ params: { tool } }) })
+      else await readAgain(queries, tool)
     }
   }
 
@@ -146,7 +146,7 @@ export function useConversation(tool: Tool) {
 /** What the server has of a conversation, or the greeting that opens one. */
 function useSaved(tool: Tool) {
   const saved = useQuery({
-    ...query(api.chat.read, { params: { tool } }),
+    ...keptTalk(tool),
     ...(tool === 'coach' ? {} : { staleTime: freshFor.conversation }),
   })
   const welcome = useQuery({
@@ -199,7 +199,7 @@ async function* readReply(events: AsyncIterable<ChatEvent>) {
 
 /** What stands before the first words of a member who was faster than the page: what was said earlier, or the greeting. */
 async function findOpening(queries: QueryClient, tool: Tool) {
-  const earlier = await queries.ensureQueryData(query(api.chat.read, { params: { tool } }))
+  const earlier = await queries.ensureQueryData(keptTalk(tool))
   if (earlier.messages.length > 0) return earlier.messages
   const { welcomeMessage } = await queries.ensureQueryData(query(api.chat.welcome, { params: { tool } }))
   return welcomeMessage ? [newMessage('assistant', welcomeMessage, 'welcome')] : []
@@ -207,18 +207,6 @@ async function findOpening(queries: QueryClient, tool: Tool) {
 
 function newMessage(role: ChatMessage['role'], content: string, id: string = crypto.randomUUID()): ChatMessage {
   return { id, role, content, timestamp: new Date().toISOString(), status: 'complete' }
-}
-
-/**
- * What the server has, between what it no longer gave and what it has not got yet: a message that was pushed out of the
- * newest stays, and one that could not be sent is not lost either.
- */
-function withUnsaved(kept: ChatMessage[], current: ChatMessage[]) {
-  const ids = new Set(kept.map(({ id }) => id))
-  const firstKept = current.findIndex(({ id }) => id === kept[0]?.id)
-  const lastKept = current.findLastIndex(({ id }) => ids.has(id))
-  const unsaved = current.slice(lastKept + 1).filter(({ id }) => id !== 'welcome' && !ids.has(id))
-  return [...current.slice(0, Math.max(0, firstKept)), ...kept, ...unsaved]
 }
 
 function indexOrEnd(messages: ChatMessage[], id: string) {
