@@ -48,11 +48,15 @@ async function readSettings({ pool }: Stage) {
 }
 
 async function growConversation(stage: Stage): Promise<Row[]> {
-  const people = { short: await withTalk(stage, 20), long: await withTalk(stage, 2000) }
+  // One turn in each: after ten, a short one would be twice as long.
+  const pairs = await Array.fromAsync({ length: TURNS }, async () => ({
+    short: await withTalk(stage, 20),
+    long: await withTalk(stage, 2_000),
+  }))
   await stage.pool.query('analyze messages')
   const seen = { short: [] as Turn[], long: [] as Turn[] }
-  for (let turn = 0; turn < TURNS; turn++) {
-    for (const name of ['short', 'long'] as const) seen[name].push(await takeTurn(stage, people[name]))
+  for (const pair of pairs) {
+    for (const name of ['short', 'long'] as const) seen[name].push(await takeTurn(stage, pair[name]))
   }
   const compare = (what: string, of: (turn: Turn) => number) => {
     const [little, much] = [median(seen.short.map(of)), median(seen.long.map(of))]
@@ -62,11 +66,7 @@ async function growConversation(stage: Stage): Promise<Row[]> {
   return [
     compare('a turn after 2,000 messages and after 20, ms', ({ ms }) => ms),
     compare('bytes received in that turn', ({ received }) => received),
-    {
-      ...compare('letters sent to the provider', ({ sent }) => sent),
-      goal: 'the newest 40 messages',
-      isMet: undefined,
-    },
+    compare('letters sent to the provider', ({ sent }) => sent),
   ]
 }
 
@@ -97,8 +97,10 @@ export async function withTalk({ db, vault, addMember }: Stage, length: number) 
   const conversationId = talk?.id ?? ''
   const said = Array.from({ length }, (_, index) => {
     const id = randomUUID()
-    const content = sealMessage(key, `Some words about my work, the ones numbered ${index}.`, conversationId, id)
     const role = index % 2 === 0 ? ('user' as const) : ('assistant' as const)
+    const words =
+      role === 'user' ? 'Some words about my work.' : 'What a coach says to that, and a question. '.repeat(6)
+    const content = sealMessage(key, `${words} Number ${index}.`, conversationId, id)
     return { conversationId, id, position: index + 1, role, content, createdAt: now, updatedAt: now }
   })
   for (let from = 0; from < length; from += 500) await db.insert(messages).values(said.slice(from, from + 500))

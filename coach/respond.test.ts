@@ -94,6 +94,20 @@ describe('whatever a member says', () => {
     )
   })
 
+  test('a draft quotes what was said further back than the coach is told', async () => {
+    const said = [
+      'Last month I helped a colleague who was being blamed for something she had not done. I spoke up for her.',
+      'Because it was unfair, and nobody else said anything.',
+      ...['Yes, fairness. And loyalty to the people I work with.', 'Fairness, by far.', 'None is missing.'],
+      'Please write it down.',
+    ]
+    const exchanges = await talk('coach-values', said, { newest: 3 })
+    const draft = exchanges.flatMap(({ answer }) => answer.proposal ?? []).at(-1)
+
+    expect(draft?.evidence.map(({ messageId }) => messageId)).toEqual(['u2', 'u4'])
+    for (const { quote } of draft?.evidence ?? []) expect(said.join('\n')).toContain(quote)
+  })
+
   test('what was shown before a fresh start does not count after it, with the state kept or rebuilt', async () => {
     const said = [
       ...['I hate my job and my manager never listens to me', 'start again', 'helping people', '7'],

@@ -61,12 +61,13 @@ const missionQuestions = [
   'Shall we leave it like that?',
 ]
 
-/** A quote that is not in a message of the member's never leaves the coach. */
+/** A quote that is not in a message of the member's never leaves the coach. Older messages had it when it was noted. */
 function checked({ input }: Turn, proposal: Proposal | null): Proposal | null {
   if (!proposal) return null
-  const evidence = proposal.evidence.filter(({ quote, messageId }) =>
-    input.messages.some(({ id, role, content }) => role === 'user' && id === messageId && content.includes(quote)),
-  )
+  const evidence = proposal.evidence.filter(({ quote, messageId }) => {
+    const message = input.messages.find(({ id }) => id === messageId)
+    return !message || (message.role === 'user' && message.content.includes(quote))
+  })
   return evidence.length > 0 ? { ...proposal, evidence } : null
 }
 

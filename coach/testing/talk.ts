@@ -10,16 +10,21 @@ export const knowledge: Knowledge = readKnowledge(
   readFileSync(data('occupations.bin')),
 )
 
-export type Setting = Partial<Omit<Input, 'messages' | 'state' | 'tool'>> & { isForgetful?: boolean }
+export type Setting = Partial<Omit<Input, 'messages' | 'state' | 'tool'>> & {
+  /** Throws the state away each time, as a server that lost it would. */
+  isForgetful?: boolean
+  /** How many of the newest messages the coach is told; all of them where nothing is said. */
+  newest?: number
+}
 
 export interface Exchange {
   said: string
   answer: Answer
 }
 
-/** A whole conversation. `isForgetful` throws the state away each time, as a server that lost it would. */
+/** A whole conversation. */
 export async function talk(tool: Input['tool'], lines: readonly string[], setting: Setting = {}): Promise<Exchange[]> {
-  const { isForgetful, ...rest } = setting
+  const { isForgetful, newest = Infinity, ...rest } = setting
   const messages: Message[] = []
   const exchanges: Exchange[] = []
   let state: unknown
@@ -32,7 +37,7 @@ export async function talk(tool: Input['tool'], lines: readonly string[], settin
       knowledge,
       seed: 1,
       ...rest,
-      messages: [...messages],
+      messages: messages.slice(-newest),
       state: isForgetful ? undefined : state,
     })
     state = JSON.parse(JSON.stringify(answer.state))

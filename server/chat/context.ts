@@ -6,7 +6,8 @@ import { fillName } from '../settings/agents.ts'
 import { openMessage } from './sealed-message.ts'
 import { messages } from './tables.ts'
 
-const NEWEST = 40
+/** Twelve things said and their answers. What came before is remembered in short. */
+const NEWEST = 24
 const CHARACTERS = 48_000
 
 export type Newest = Pick<

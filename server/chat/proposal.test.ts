@@ -49,6 +49,16 @@ describe('a draft', () => {
     await expect(bob.api.chat.addProposal({ params, body: {} })).rejects.toMatchObject({ status: 404 })
   })
 
+  test('may quote what was said long ago, letter by letter', async () => {
+    const ada = await world.member()
+    const long = Array.from({ length: 50 }, (_, index) => said(`o${index}`, `I said thing number ${index}.`))
+    await ada.api.chat.save({ ...values, body: { messages: long } })
+
+    script.answer(draft('thing number 3', 'o3'), draft('thing number 4', 'o3'))
+    expect((await ask(ada)).at(-1)?.proposal).toMatchObject({ evidence: [{ quote: 'thing number 3' }] })
+    expect((await ask(ada)).at(-1)?.proposal).toBeUndefined()
+  })
+
   test.each([
     ['We treat people like numbers', 'm1'],
     ['We treat people like tickets', 'm2'],

@@ -17,6 +17,7 @@ import type { Talk } from './read-talk.ts'
 import { rememberWhenDue } from './remember.ts'
 import { beginRunning, finish, grow, type RunningReply } from './running.ts'
 import { messages } from './tables.ts'
+import { withTrueQuotes } from './true-quotes.ts'
 import type { Turn } from './turn.ts'
 
 /** Why a reply ends that nobody has stopped: the process does. */
@@ -71,8 +72,10 @@ async function askAndStore(deps: Deps, asker: Asker, ask: FullAsk, turn: Turn, r
   const { conversationId, replyId } = turn
   const growing = { memberId: asker.id, sessionId: asker.sessionId, conversationId, replyId }
   const stopKeeping = keepReply(deps, growing, reply)
-  const outcome = await collect(deps, ask, reply)
+  const { proposal: drafted, ...rest } = await collect(deps, ask, reply)
   await stopKeeping()
+  const proposal = await withTrueQuotes(deps, asker.id, conversationId, drafted, ask.messages)
+  const outcome = { ...rest, proposal }
 
   const { aborted, reason } = reply.abort.signal
   const isStopped = aborted && reason !== CUT_OFF
@@ -100,22 +103,13 @@ async function collect(deps: Deps, ask: Ask, reply: RunningReply): Promise<Outco
     for await (const piece of deps.provider.stream(ask)) {
       if (ask.signal.aborted) break
       if (piece.kind === 'text') grow(reply, piece.text)
-      else outcome = { ...piece, proposal: withTrueQuotes(piece.proposal, ask) }
+      else outcome = piece
     }
     if (ask.signal.aborted) throw new ProviderFailed('timeout')
     return outcome
   } catch (error) {
     return { ...outcome, error: error instanceof Error ? error : new Error(String(error)) }
   }
-}
-
-/** A draft stands only on what the member really said. One quote that is not theirs, and it is dropped. */
-export function withTrueQuotes(proposal: Proposal | undefined, { messages }: Pick<Ask, 'messages'>) {
-  if (!proposal || proposal.evidence.length === 0) return undefined
-  const isTheirs = ({ quote, messageId }: Proposal['evidence'][number]) =>
-    quote !== '' &&
-    messages.some(({ id, role, content }) => id === messageId && role === 'user' && content.includes(quote))
-  return proposal.evidence.every(isTheirs) ? proposal : undefined
 }
 
 async function dropReply({ db, now }: Deps, { conversationId, replyId }: Turn) {

@@ -1,0 +1,34 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Proposal } from '#contract/chat.ts'
+import type { Said } from '../ai/provider.ts'
+import type { Deps } from '../deps.ts'
+import { openMessage } from './sealed-message.ts'
+import { messages } from './tables.ts'
+
+/** A draft stands only on what the member really said. One quote that is not theirs, and it is dropped. */
+export async function withTrueQuotes(
+  deps: Deps,
+  memberId: string,
+  conversationId: string,
+  proposal: Proposal | undefined,
+  newest: Said[],
+) {
+  if (!proposal || proposal.evidence.length === 0) return undefined
+  const unseen = proposal.evidence
+    .map(({ messageId }) => messageId)
+    .filter((id) => newest.every((one) => one.id !== id))
+  const said = unseen.length > 0 ? [...newest, ...(await readSaid(deps, memberId, conversationId, unseen))] : newest
+  const isTheirs = ({ quote, messageId }: Proposal['evidence'][number]) =>
+    quote !== '' && said.some(({ id, role, content }) => id === messageId && role === 'user' && content.includes(quote))
+  return proposal.evidence.every(isTheirs) ? proposal : undefined
+}
+
+/** What the built-in coach has kept in mind may have been said further back than a coach looks. */
+async function readSaid({ db, vault }: Deps, memberId: string, conversationId: string, ids: string[]): Promise<Said[]> {
+  const rows = await db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.conversationId, conversationId), inArray(messages.id, ids)))
+  const key = await vault.keyFor(db, memberId)
+  return rows.map(({ id, role, content }) => ({ id, role, content: openMessage(key, content, conversationId, id) }))
+}
