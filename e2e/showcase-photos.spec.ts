@@ -122,28 +122,24 @@ test('photos are not fetched before the styles of a page, nor waited for: the pa
   page,
   request,
 }) => {
-  const username = await createPage(request, { photos: 3 })
+  const username = await createPage(request, { photos: 3, portrait: true })
   const html = await (await request.get(`/${username}`)).text()
-  expect(html).toContain('/photo/gallery/0')
-  expect(html).not.toMatch(/<link [^>]*photo\/gallery/)
-  expect(html.replaceAll(/<noscript>.*?<\/noscript>/g, '')).not.toMatch(/<img [^>]*\ssrc="[^"]*photo\/gallery/)
+  expect(html).toMatch(/<img [^>]*photo\/profile.*<img [^>]*photo\/gallery/s)
+  expect(html).not.toMatch(/<link [^>]*\/photo\//)
+  expect(html.replaceAll(/<noscript>.*?<\/noscript>/g, '')).not.toMatch(/<img [^>]*\ssrc="[^"]*\/photo\//)
 
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
     letGo = resolve
   })
-  await page.route('**/photo/gallery/*', (route) => held.then(() => route.continue()))
+  await page.route(/\/photo\/(gallery|profile)/, (route) => held.then(() => route.continue()))
   await page.goto(`/${username}`, { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { name: 'Adaeze Lovelace' })).toBeVisible()
   letGo()
-  await expect
-    .poll(() =>
-      page
-        .locator('.gallery img:not(.photo-dots)')
-        .first()
-        .evaluate((photo: HTMLImageElement) => photo.naturalWidth),
-    )
-    .toBeGreaterThan(0)
+  for (const place of ['.portrait', '.gallery']) {
+    const photo = page.locator(`${place} img:not(.photo-dots)`).first()
+    await expect.poll(() => photo.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0)
+  }
 })
 
 test('a photo that does not come says so [PUB-21]', async ({ page, request, complaints }) => {

@@ -22,7 +22,7 @@ export function Portrait({ view: { portrait, name }, onOpen }: PortraitProps) {
       className="portrait"
       onClick={() => onOpen(portrait)}
     >
-      <Photo photo={portrait} isEager isDecoration />
+      <Photo photo={portrait} isPreloaded isDecoration />
     </button>
   )
 }

@@ -90,13 +90,13 @@ interface BlockProps {
   onEdit: (message: ChatMessage) => void
 }
 
-/** How high it is shows when it is drawn: only where a browser then keeps in place what is being read. */
-const UNDRAWN = '[contain-intrinsic-height:auto_170rem] supports-[overflow-anchor:auto]:[content-visibility:auto]'
+/** Its height is a guess until it has been drawn once: only where a browser then keeps in place what is being read. */
+const DRAWN_WHEN_NEAR = 'supports-[overflow-anchor:auto]:[content-visibility:auto]'
 
 /** A part of a talk. With each new word only the last part is gone through; those above are drawn once they come near. */
 const Block = memo(function Block({ tool, before, said, isNewest, coachName, editable, onEdit }: BlockProps) {
   return (
-    <ol className={`grid gap-6 ${isNewest ? '' : UNDRAWN}`}>
+    <ol className={`grid gap-6 [contain-intrinsic-height:auto_170rem] ${isNewest ? '' : DRAWN_WHEN_NEAR}`}>
       {said.map((message, index) => (
         <li key={message.id}>
           {isNewDay(message, said[index - 1] ?? before) && (
