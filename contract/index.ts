@@ -3,6 +3,7 @@ import { activity } from './activity.ts'
 import { admin } from './admin.ts'
 import { agents } from './agents.ts'
 import { analysis } from './analysis.ts'
+import { answers } from './answers.ts'
 import { audit } from './audit.ts'
 import { chat } from './chat.ts'
 import { contact } from './contact.ts'
@@ -45,6 +46,7 @@ export const contract = {
   analysis,
   admin,
   agents,
+  answers,
   operations,
   secondFactor,
 }

@@ -32,6 +32,7 @@ test('the console opens with its figures, moves between its parts and is left by
     ['Users', 'Users'],
     ['Operations', 'Operations'],
     ['Agent Configuration', 'Agent Configuration'],
+    ['Answers', 'Answers'],
     ['Skills Analysis', 'Skills Analysis'],
     ['Settings', 'System Settings'],
     ['Overview', 'Overview'],

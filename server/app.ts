@@ -7,6 +7,7 @@ import { contract } from '#contract/index.ts'
 import { activityRoutes } from './activity/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { analysisRoutes } from './analysis/routes.ts'
+import { answersRoutes } from './answers/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { chatRoutes } from './chat/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
@@ -49,6 +50,7 @@ const productRoutes = [
   ...accountRoutes,
   ...auditRoutes,
   ...settingsRoutes,
+  ...answersRoutes,
   ...personalRoutes,
   ...mediaRoutes,
   ...cvRoutes,

@@ -7,6 +7,7 @@ const order = [
     'identity',
     'audit',
     'settings',
+    'answers',
     'personal',
     'media',
     'cv',

@@ -1,4 +1,14 @@
-import { Bot, ChartNoAxesCombined, FileSearch, Gauge, Mail, ServerCog, SlidersHorizontal, Users } from 'lucide-react'
+import {
+  Bot,
+  ChartNoAxesCombined,
+  FileSearch,
+  Gauge,
+  Mail,
+  MessageCircleQuestionMark,
+  ServerCog,
+  SlidersHorizontal,
+  Users,
+} from 'lucide-react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { classes } from '../ui/classes.ts'
 
@@ -7,6 +17,7 @@ const places = [
   { view: 'users', label: 'Users', icon: Users },
   { view: 'operations', label: 'Operations', icon: ChartNoAxesCombined },
   { view: 'prompts', label: 'Agent Configuration', icon: Bot },
+  { view: 'answers', label: 'Answers', icon: MessageCircleQuestionMark },
   { view: 'skills', label: 'Skills Analysis', icon: FileSearch },
   { view: 'settings', label: 'Settings', icon: SlidersHorizontal },
 ] as const

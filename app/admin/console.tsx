@@ -1,6 +1,7 @@
 import { useSite } from '../lib/site.ts'
 import { AgentsView } from './agents/agents-view.tsx'
 import { SkillsView } from './agents/skills-view.tsx'
+import { AnswersView } from './answers/answers-view.tsx'
 import { useView } from './console-nav.tsx'
 import { MessagesView } from './messages-view.tsx'
 import { OperationsView } from './operations/operations-view.tsx'
@@ -14,6 +15,7 @@ const views = {
   users: UsersView,
   operations: OperationsView,
   prompts: AgentsView,
+  answers: AnswersView,
   skills: SkillsView,
   settings: SettingsView,
   messages: MessagesView,

@@ -1,6 +1,7 @@
 /** Every table of the product, for drizzle-kit alone. Code imports a table from the module that owns it. */
 export * from '../ai/tables.ts'
 export * from '../analysis/tables.ts'
+export * from '../answers/tables.ts'
 export * from '../audit/tables.ts'
 export * from '../chat/tables.ts'
 export * from '../contact/tables.ts'

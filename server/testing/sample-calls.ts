@@ -35,6 +35,11 @@ const speech = readFileSync(join(import.meta.dirname, 'speech.webm'))
 const tool = 'coach-values' as const
 const said = { id: 'sample', role: 'user' as const, content: 'I like to work with my hands.' }
 const photo = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+const answerId = 'are-you-real'
+const answer = {
+  ...{ title: 'Are you a person?', answer: 'No, a computer program.', source: 'Acas', link: '/support' },
+  ...{ nations: 'UK' as const, asked: ['Are you real?'], checked: '2026-01-01' },
+}
 const nothing = () => ({})
 let count = 0
 
@@ -205,6 +210,12 @@ const samples: Samples = {
         messages: [said],
       },
     }),
+  },
+  answers: {
+    list: nothing,
+    save: () => ({ body: { id: answerId, ...answer } }),
+    remove: () => ({ params: { id: answerId } }),
+    restore: () => ({ params: { id: answerId } }),
   },
   operations: {
     logs: nothing,
