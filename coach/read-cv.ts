@@ -1,6 +1,7 @@
-import { findPeriod, type Period } from './cv/dates.ts'
-import { nameEntry, soundsLikeRole, type TitleWords } from './cv/parts.ts'
-import { findSection, type Section } from './cv/sections.ts'
+import { cutEntries, type Entry } from './cv/entries.ts'
+import { type CvLine, toCvLine } from './cv/lines.ts'
+import { type MarkedRow, markRows } from './cv/mark-rows.ts'
+import { isOwnWork, isPlace, nameEntry, soundsLikeRole, type TitleWords } from './cv/parts.ts'
 
 export interface Experience {
   role: string
@@ -11,174 +12,124 @@ export interface Experience {
   description: string
 }
 
-interface Row {
-  text: string
-  period: Period | null
-  isBullet: boolean
-  isProse: boolean
-  section: Section
-}
-
-const LONGEST = 1500
+const DESCRIPTION_LENGTH_MAX = 1500
 
 /** The jobs in the text of a CV. It will be wrong now and then, so whoever calls it shows a list that can be edited. */
-export function readExperience(source: string | readonly string[], titleWords: TitleWords): Experience[] {
+export function readExperience(source: string | readonly (string | CvLine)[], titleWords: TitleWords): Experience[] {
   const lines = typeof source === 'string' ? source.split(/\r?\n/) : source
-  const rows = markRows(lines)
-  const inWork = rows.filter(({ section }) => section === 'work')
-  const body = inWork.length > 0 ? inWork : rows.filter(({ section }) => section !== 'other')
-  const entries = cutEntries(body, titleWords)
-  return shareCompany(
-    entries.flatMap((entry) => readEntry(entry, titleWords)),
-    entries,
+  const rows = markRows(
+    lines.map((line) => (typeof line === 'string' ? toCvLine(line) : line)),
+    titleWords,
   )
+  const body = chooseRows(rows)
+  const dated = shareCompany(nameUnknown(cutEntries(body, titleWords), titleWords)).filter((entry) =>
+    isWork(entry, titleWords),
+  )
+  const entries = dated.length > 0 ? dated : cutUndated(body, titleWords)
+  return entries.map(writeEntry)
+}
+
+/** The parts that tell of work; where no heading says so, the one with the most dates, or what stands before any heading. */
+function chooseRows(rows: readonly MarkedRow[]): MarkedRow[] {
+  const told = rows.filter(({ section }) => section === 'work' || section === 'maybe')
+  if (told.some(({ section }) => section === 'work')) return told
+  const counts = new Map<number, number>()
+  for (const { block, period, section } of rows)
+    if (period && section !== 'other') counts.set(block, (counts.get(block) ?? 0) + 1)
+  const [most] = [...counts].sort(([, one], [, other]) => other - one)
+  if (!most) return rows.filter(({ section }) => section !== 'other')
+  return rows
+    .filter(({ section }) => section !== 'other')
+    .map((row) => (row.block === most[0] ? { ...row, section: 'work' } : row))
+}
+
+/** Titles nobody knows are found where the known ones stand: before the employer, or behind. */
+function nameUnknown(entries: readonly Entry[], titleWords: TitleWords): Entry[] {
+  const known = entries.filter(({ named }) => named.company !== '' && soundsLikeRole(named.role, titleWords) >= 2)
+  const roleFirst = known.filter(({ headers, named }) => {
+    const whole = headers.join('\n')
+    return whole.indexOf(named.role) < whole.indexOf(named.company)
+  }).length
+  const isClear = known.length > 1 && Math.abs(roleFirst / known.length - 0.5) >= 0.2
+  const isRoleFirst = isClear ? roleFirst * 2 > known.length : null
+  return entries.map((entry) => {
+    if (entry.named.role || entry.row.named) return entry
+    return { ...entry, named: nameEntry(entry.headers, titleWords, isRoleFirst) }
+  })
 }
 
 /** Several roles under one employer's name: the name stands once, above the first. */
-function shareCompany(jobs: Experience[], entries: Entry[]): Experience[] {
-  let above = ''
-  return jobs.map((job, at) => {
-    const isUnderName = entries.length === jobs.length && (entries[at]?.headers.length ?? 0) === 1
-    if (job.company) above = (entries[at]?.headers.length ?? 0) > 1 ? job.company : ''
-    return !job.company && isUnderName && above ? { ...job, company: above } : job
+function shareCompany(entries: readonly Entry[]): Entry[] {
+  let shared = ''
+  let block = -1
+  return entries.map((entry) => {
+    const { named, above, row } = entry
+    if (row.block !== block) shared = ''
+    block = row.block
+    const isAlone = named.role === '' || named.company !== '' || isOwnWork(named.role)
+    if (named.company) shared = entry.isCompanyAbove ? named.company : ''
+    else if (above && !isAlone) shared = nameEntry([above], new Set()).company
+    return isAlone || !shared ? entry : { ...entry, named: { role: named.role, company: shared } }
   })
 }
 
-function markRows(lines: readonly string[]): Row[] {
-  let section: Section = 'start'
-  return lines.flatMap((raw) => {
-    const text = plainLine(raw)
-    const opened = findSection(text)
-    if (opened) section = opened
-    if (opened || text.trim() === '') return []
-    return [{ ...markRow(text), section }]
-  })
-}
+/** Time between jobs, which people state so that there is no gap. */
+const gap =
+  /^(?:redundan\w+|career break|gap year|travel\w*|unemploy\w+|maternity leave|paternity leave|sabbatical|job ?(?:seeking|search\w*)|retraining|(?:at )?home\b|time out|relocat\w+)\b/i
 
-/** Without what only dresses a line: rules of dashes and dots, markdown, and how long it all lasted. */
-function plainLine(raw: string) {
-  return raw
-    .replace(/\u00a0/g, ' ')
-    .replace(/[-–—=_.~]{4,}/g, '   ')
-    .replace(/(?:^|(?<=[\s(]))(?:\*\*|__|[*_])(?=\S)|(?<=\S)(?:\*\*|__|[*_])(?=$|[\s,.;:)])/g, '')
-    .replace(/^\s*#{1,6}\s+/, '')
-    .replace(/\(?(?:~|about|over|nearly)?\s*\b\d+\+?\s*(?:years?|yrs?|months?|mos?)\b(?:\s+as(?:\s+an?)?)?\)?/gi, ' ')
-    .replace(/^(\s*)(?:employer|company|organi[sz]ation|position|job title|role|title|dates?|period)\s*:\s+/i, '$1')
-    .trimEnd()
-}
-
-const bullet = /^\s*(?:[•●▪■◦‣∙·➢✓]\s*|[*–—-]\s+|o\s(?=[A-Z])|\d+[.)]\s+)(?=\S)/
-
-function markRow(text: string): Omit<Row, 'section'> {
-  const isBullet = bullet.test(text)
-  const bare = text.replace(bullet, '').trim()
-  const period = isBullet && bare.split(/\s+/).length > 12 ? null : findPeriod(bare)
-  const words = (period?.rest ?? bare).split(/\s+/).length
-  const isProse =
-    /^(?:duties|responsibilities|key tasks|reason for leaving|location|salary)\s*:/i.test(bare) ||
-    (!period &&
-      (words > 12 || (/[.;]$/.test(bare) && words > 4) || /^[a-z]/.test(bare) || (words > 4 && doing.test(bare))))
-  return { text: bare, period, isBullet, isProse }
-}
-
-interface Entry {
-  headers: string[]
-  period: Period | null
-  body: string[]
-}
-
-/** An entry begins at a line with a period, together with the short lines that stand right before it. */
-function cutEntries(rows: readonly Row[], titleWords: TitleWords): Entry[] {
-  const entries: Entry[] = []
-  let waiting: string[] = []
-  let current: Entry | null = null
-  for (const [at, row] of rows.entries()) {
-    if (row.period && !isMention(row, titleWords)) {
-      current = {
-        headers: [...waiting.slice(-2), ...(row.period.rest ? [row.period.rest] : [])],
-        period: row.period,
-        body: [],
-      }
-      entries.push(current)
-      waiting = []
-    } else if (row.isBullet || row.isProse) {
-      current?.body.push(...flush(waiting, current), row.text)
-      waiting = []
-    } else if (
-      current &&
-      current.body.length === 0 &&
-      waiting.length === 0 &&
-      belongsAbove(current, rows, at, titleWords)
-    ) {
-      current.headers.push(row.text)
-    } else waiting.push(row.text)
-  }
-  return entries.length > 0 ? entries : cutUndated(rows, titleWords)
-}
-
-/** Short lines that turned out to be text, not a heading. */
-function flush(waiting: string[], current: Entry | null) {
-  return current ? waiting : []
-}
-
-/** A bullet that merely mentions a year tells no job: "Employee of the year 2019". */
-function isMention({ isBullet, period, text }: Row, titleWords: TitleWords) {
-  if (!isBullet || !period) return false
-  const isStretch = period.isCurrent || period.start !== period.end
-  if (isStretch && period.rest.split(/\s+/).length <= 9 && !doing.test(period.rest)) return false
-  const { role } = nameEntry([period.rest || text], titleWords)
-  return role.split(/\s+/).length > 5 || soundsLikeRole(role, titleWords) < 2
-}
-
-/** How people begin to tell what they did. */
-const doing =
-  /^(?:\w+ing\s(?!manager|officer|assistant|engineer|consultant|lead|coordinator|supervisor|director|executive|technician|practitioner)|responsible|managed|led|ran|worked|helped|served|built|created|made|introduced|won|winner|key|main|employee of|promoted|achieved|increased|reduced|trained|designed|developed|delivered|supported|organised)\b/i
-
-/** After "Jan 2019 – May 2020" alone, or a company with its dates, the role may follow on the next line. */
-function belongsAbove({ headers, period }: Entry, rows: readonly Row[], at: number, titleWords: TitleWords) {
-  const row = rows[at]
-  if (!row || headers.length > 2) return false
-  const follower = rows[at + 1]
-  const heading = [row.text]
-  const named = nameEntry(headers, titleWords)
-  const isComplete = named.role !== '' && named.company !== ''
-  // The line before the next period is the heading of the next entry, unless this one is still without a name.
-  if (follower?.period && !follower.isBullet && !follower.period.rest && isComplete) return false
-  if (period && headers.length === 0) return true
-  if (!isComplete) return true
-  return heading.length > 0 && headers.length < 2 && !named.company
+function isWork({ named: { role, company }, headers, row }: Entry, titleWords: TitleWords) {
+  if (!role && !company) return false
+  const sound = soundsLikeRole(role, titleWords)
+  if (isSchooling(headers.join(' ')) && sound < 2 && !isOwnWork(role)) return false
+  if (gap.test(role || company) && sound < 2) return false
+  return row.section !== 'maybe' || sound >= 2
 }
 
 /** Without any dates, a line that names a role is all there is. */
-function cutUndated(rows: readonly Row[], titleWords: TitleWords): Entry[] {
+function cutUndated(rows: readonly MarkedRow[], titleWords: TitleWords): Entry[] {
   const entries: Entry[] = []
   for (const row of rows) {
-    const { role } = nameEntry([row.text], titleWords)
-    const isHeading = !row.isProse && role !== '' && soundsLikeRole(role, titleWords) >= 2
-    if (isHeading && row.section === 'work') entries.push({ headers: [row.text], period: null, body: [] })
-    else entries.at(-1)?.body.push(row.text)
+    const named = row.isProse ? { role: '', company: '' } : nameEntry([row.text], titleWords)
+    const isHeading = named.role !== '' && soundsLikeRole(named.role, titleWords) >= 2
+    const place = {
+      row,
+      headers: [row.text],
+      period: null,
+      body: [],
+      above: '',
+      isCompanyAbove: false,
+      heads: [],
+      missing: 0,
+      next: undefined,
+    }
+    if (isHeading && row.section === 'work') entries.push({ named, ...place })
+    else entries.at(-1)?.body.push(row.said)
   }
-  return entries
+  return entries.filter((entry) => isWork(entry, titleWords))
 }
 
-function readEntry({ headers, period, body }: Entry, titleWords: TitleWords): Experience[] {
-  const { role, company } = nameEntry(headers, titleWords)
-  if (!role && !company) return []
-  if (isSchooling(headers.join(' ')) && soundsLikeRole(role, titleWords) < 2) return []
-  return [
-    {
-      role,
-      company,
-      startDate: period?.start ?? '',
-      endDate: period?.end ?? '',
-      current: period?.isCurrent ?? false,
-      description: body.join('\n').slice(0, LONGEST),
-    },
-  ]
+function writeEntry({ named: { role, company }, period, body }: Entry): Experience {
+  const told = body.filter((line, at) => line !== '' && !(at < 2 && isPlaceLine(line)))
+  return {
+    role,
+    company,
+    startDate: period?.start ?? '',
+    endDate: period?.end ?? '',
+    current: period?.isCurrent ?? false,
+    description: told.join('\n').slice(0, DESCRIPTION_LENGTH_MAX),
+  }
+}
+
+/** "Wakefield, England, United Kingdom" says where, not what. */
+function isPlaceLine(line: string) {
+  const parts = line.split(/,\s*|\s*[|·]\s*/)
+  return (
+    line.length < 60 && parts.length <= 4 && isPlace(parts.at(-1) ?? '') && parts.every((part) => /^\p{Lu}/u.test(part))
+  )
 }
 
 function isSchooling(text: string) {
-  return /\b(?:bsc|b\.sc|ba\b|b\.a|beng|msc|m\.sc|ma\b|phd|gcses?|a-?levels?|btec|nvq|diploma|degree|bachelor|master of|foundation year|hnd|hnc|t-?level)\b/i.test(
+  return /\b(?:bsc|b\.sc|ba\b|b\.a|beng|msc|m\.sc|ma\b|mchem|mphil|meng|mba|llb|llm|phd|dphil|pgce|pgdip|gcses?|a-?\s?levels?|btec|nvq|svq|diploma|degree|bachelor|master of|foundation year|hnd|hnc|t-?level)\b/i.test(
     text,
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeCvs } from '../coach/evaluation/cv-layouts.ts'
-import { kinds, measureCvs } from './evaluate-cvs.ts'
+import { kinds, measureCvs, measureLabelledCvs } from './evaluate-cvs.ts'
 
 test('of the jobs in CVs of eight layouts, as PDF, Word and text, nearly all are read and nearly none is wrong', async () => {
   const all = makeCvs()
@@ -16,4 +16,15 @@ test('of the jobs in CVs of eight layouts, as PDF, Word and text, nearly all are
       expect(right / told, `${kind} ${field}: recall`).toBeGreaterThanOrEqual(0.9)
     }
   }
+})
+
+test('of the jobs in CVs that others made, nearly all are found, and their fields are mostly right', async () => {
+  const { all } = await measureLabelledCvs()
+
+  expect(all?.labelled).toBe(142)
+  const { labelled = 0, given = 0, found = 0, fields } = all ?? {}
+  expect(found / given, 'precision').toBeGreaterThanOrEqual(0.95)
+  expect(found / labelled, 'recall').toBeGreaterThanOrEqual(0.9)
+  for (const [field, right] of Object.entries(fields ?? {}))
+    expect(right / labelled, field).toBeGreaterThanOrEqual(0.85)
 })

@@ -1,4 +1,6 @@
-import { findPeriod } from './dates.ts'
+import { arrangePages } from './columns.ts'
+import { type CvLine, isSpaced, isUpperCase } from './lines.ts'
+import { buildRows, joinWrapped, type Row } from './rows.ts'
 
 /** A run of text on a page, as PDF readers give it: x and y of its start, y growing downwards. */
 export interface PlacedText {
@@ -7,70 +9,58 @@ export interface PlacedText {
   y: number
   width: number
   page: number
+  height?: number
+  font?: string
 }
 
-const SAME_LINE = 3
-const WORD_GAP = 1.5
-const COLUMN_GAP = 14
-const FEWEST_IN_COLUMN = 6
-
-/** Puts placed text into reading order: page by page, column by column, line by line. */
+/** Puts placed text into reading order: column by column, line by line, over the pages. */
 export function layLines(pieces: readonly PlacedText[]): string[] {
-  const pages = [...new Set(pieces.map(({ page }) => page))].sort((one, other) => one - other)
-  return pages.flatMap((page) => {
-    const own = pieces.filter((piece) => piece.page === page && piece.text.trim() !== '')
-    const gutter = findGutter(own)
-    if (gutter === null) return writeLines(own)
-    const { above, left, right } = splitAt(own, gutter)
-    return [...writeLines(above), ...writeLines(left), ...writeLines(right)]
+  return layCvLines(pieces).map(({ text }) => text)
+}
+
+/** The same, with what the page tells about each line. */
+export function layCvLines(pieces: readonly PlacedText[]): CvLine[] {
+  const pages = new Map<number, PlacedText[]>()
+  for (const piece of pieces) {
+    if (piece.text.trim() === '') continue
+    const own = pages.get(piece.page)
+    if (own) own.push(piece)
+    else pages.set(piece.page, [piece])
+  }
+  const ordered = [...pages].sort(([one], [other]) => one - other).map(([, own]) => own)
+  return arrangePages(dropPageMarks(ordered)).flatMap((flow) => joinWrapped(flow.flatMap(buildRows)).map(writeRow))
+}
+
+const pageMark = /^(?:\W*page\W*)?\d{1,2}(?:\s*(?:of|\/)\s*\d{1,2})?\W*$|\bpage\s+\d{1,2}(?:\s+of\s+\d{1,2})?\W*$/i
+
+/** Without what stands at the edge of every page: its number, or a line repeated from page to page. */
+function dropPageMarks(pages: PlacedText[][]): PlacedText[][] {
+  const edges = pages.map((page) => {
+    const rows = buildRows(page)
+    return [rows[0], rows.at(-1)].filter((row) => row !== undefined)
+  })
+  const counts = new Map<string, number>()
+  for (const text of edges.flatMap((rows) => [...new Set(rows.map(markOf))]))
+    counts.set(text, (counts.get(text) ?? 0) + 1)
+  return pages.map((page, at) => {
+    const marks = edges[at]?.filter(
+      (row) => pageMark.test(writeRow(row).text) || (pages.length > 1 && (counts.get(markOf(row)) ?? 0) > 1),
+    )
+    if (!marks?.length) return page
+    const heights = new Set(marks.flatMap(({ pieces }) => pieces.map(({ y }) => y)))
+    return page.filter(({ y }) => !heights.has(y))
   })
 }
 
-/** The middle of an empty strip from top to bottom, when there is a real column on both sides of it. */
-function findGutter(pieces: readonly PlacedText[]): number | null {
-  const lefts = [...new Set(pieces.map(({ x }) => Math.round(x)))].sort((one, other) => one - other)
-  const widest = Math.max(0, ...pieces.map(({ x, width }) => x + width))
-  for (const start of lefts) {
-    if (start < widest * 0.2 || start > widest * 0.8) continue
-    const right = pieces.filter(({ x }) => x >= start - 1)
-    const crossing = pieces.filter(({ x, width }) => x < start - 1 && x + width > start - COLUMN_GAP)
-    const left = pieces.filter(({ x, width }) => x + width <= start - COLUMN_GAP)
-    const isColumn = left.length >= FEWEST_IN_COLUMN && right.length >= FEWEST_IN_COLUMN
-    // Headings may run across the page; dates set to the right edge are no column.
-    if (isColumn && crossing.length <= 2 && countDates(right) < right.length / 2 && countDates(left) < left.length / 2)
-      return start - COLUMN_GAP / 2
-  }
-  return null
-}
-
-function countDates(pieces: readonly PlacedText[]) {
-  return pieces.filter(({ text }) => findPeriod(text)?.rest === '').length
-}
-
-function splitAt(pieces: readonly PlacedText[], gutter: number) {
-  const crossing = pieces.filter(({ x, width }) => x < gutter && x + width > gutter)
-  const rest = pieces.filter((piece) => !crossing.includes(piece))
-  return { above: crossing, left: rest.filter(({ x }) => x < gutter), right: rest.filter(({ x }) => x >= gutter) }
-}
-
-function writeLines(pieces: readonly PlacedText[]): string[] {
-  const rows: PlacedText[][] = []
-  for (const piece of [...pieces].sort((one, other) => one.y - other.y || one.x - other.x)) {
-    const row = rows.at(-1)
-    if (row && Math.abs((row[0]?.y ?? 0) - piece.y) <= SAME_LINE) row.push(piece)
-    else rows.push([piece])
-  }
-  return rows.map(writeRow)
+/** The same for "page 1" and "page 2". */
+function markOf(row: Row) {
+  return writeRow(row).text.replace(/\d+/g, '#')
 }
 
 /** A wide gap inside a line parts what belongs apart, such as a role and its dates. */
-function writeRow(row: PlacedText[]) {
-  let end = Number.NaN
-  let line = ''
-  for (const { text, x, width } of row.sort((one, other) => one.x - other.x)) {
-    const gap = x - end
-    line += gap > COLUMN_GAP ? `   ${text}` : gap > WORD_GAP ? ` ${text}` : text
-    end = x + width
-  }
-  return line
+function writeRow({ cells, x, font, height }: Row): CvLine {
+  const texts = cells.map(({ text }) => text)
+  const text = texts.join('   ')
+  const look = [font, Math.round(height * 2) / 2, isUpperCase(text) && 'upper', isSpaced(text) && 'spaced']
+  return { text, cells: texts, style: font ? look.filter(Boolean).join('/') : '', indent: x }
 }

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { layLines, type PlacedText } from '#coach/cv/lay-lines.ts'
+import { layCvLines, type PlacedText } from '#coach/cv/lay-lines.ts'
+import { type CvLine, toCvLine } from '#coach/cv/lines.ts'
+import { readWordLines, type WordNode } from '#coach/cv/word-lines.ts'
 import { readExperience } from '#coach/read-cv.ts'
 import type { CvKind } from '#contract/cv-limits.ts'
 
@@ -18,22 +20,28 @@ export interface Reading {
 /** Reads the text of a document and the jobs in it. Only ever in the jail: whatever the document does, it does there. */
 export async function readDocument(bytes: Buffer, kind: CvKind, occupations: string): Promise<Reading> {
   const { lines, isActive } = await readers[kind](bytes)
-  const text = clean(lines.join('\n'))
+  const text = clean(lines.map((line) => line.text).join('\n'))
   if (text === '') return { text, experience: [], isActive }
   const { titleWords } = JSON.parse(await readFile(occupations, 'utf8')) as { titleWords: string[] }
-  const experience = readExperience(text.split('\n').slice(0, MAX_LINES), new Set(titleWords))
+  const experience = readExperience(cleanLines(lines), new Set(titleWords))
   return { text, experience, isActive }
 }
 
 interface Opened {
-  lines: string[]
+  lines: CvLine[]
   isActive: boolean
 }
 
 const readers: Record<CvKind, (bytes: Buffer) => Promise<Opened>> = {
   pdf: readPdf,
   docx: readDocx,
-  txt: async (bytes) => ({ lines: bytes.toString('utf8').split(/\r\n?|\n/), isActive: false }),
+  txt: async (bytes) => ({
+    lines: bytes
+      .toString('utf8')
+      .split(/\r\n?|\n/)
+      .map(toCvLine),
+    isActive: false,
+  }),
 }
 
 async function readPdf(bytes: Buffer) {
@@ -55,25 +63,42 @@ async function readPdf(bytes: Buffer) {
       if (!('str' in item)) continue
       const [, , , , x = 0, y = 0] = item.transform as number[]
       // On a page of a PDF the second measure grows upwards.
-      pieces.push({ text: item.str, x, y: -y, width: item.width, page })
+      const { str: text, width, height, fontName: font } = item
+      pieces.push({ text, x, y: -y, width, page, height, font })
     }
   }
-  return { lines: layLines(pieces), isActive }
+  return { lines: layCvLines(pieces), isActive }
 }
 
 async function readDocx(bytes: Buffer) {
   const { default: mammoth } = await import('mammoth')
-  const { value } = await mammoth.extractRawText({ buffer: bytes })
+  let lines: CvLine[] = []
+  const transformDocument = (document: WordNode) => {
+    lines = readWordLines(document)
+    // Nothing is left to be written as HTML, which nobody asked for.
+    return { ...document, children: [] }
+  }
+  await mammoth.convertToHtml({ buffer: bytes }, { transformDocument })
   // It is only ever saved, never shown, so what it would do there does not matter.
-  return { lines: value.split(/\n{2,}/).flatMap((paragraph) => paragraph.split('\n')), isActive: true }
+  return { lines, isActive: true }
+}
+
+/** As many lines as a CV may have, each with nothing in it that cannot be read. */
+function cleanLines(lines: readonly CvLine[]): CvLine[] {
+  let left = MAX_CHARACTERS
+  return lines.slice(0, MAX_LINES).flatMap((line) => {
+    left -= line.text.length
+    return left < 0 ? [] : [{ ...line, text: cleanSigns(line.text), cells: line.cells.map(cleanSigns) }]
+  })
+}
+
+function cleanSigns(text: string) {
+  return text.toWellFormed().replace(/[^\P{Cc}\n\t]/gu, '')
 }
 
 /** What can be stored and read: no control signs, no half letters, no endless blank lines. */
 function clean(text: string) {
-  return text
-    .slice(0, MAX_CHARACTERS)
-    .toWellFormed()
-    .replace(/[^\P{Cc}\n\t]/gu, '')
+  return cleanSigns(text.slice(0, MAX_CHARACTERS))
     .replace(/[ \t]+$/gm, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
