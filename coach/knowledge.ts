@@ -1,24 +1,34 @@
 import { readWords, type Words } from './language/spelling.ts'
 import { everyday } from './lexicon/everyday.ts'
+import { type Facts, readFacts } from './occupations/facts.ts'
 
 /** What the product knows about occupations. Built by scripts/build-occupations.ts, read by the server, passed in. */
 export interface Knowledge {
   occupations: Occupation[]
-  /** The form of each stem that people read. */
-  forms: Map<string, string>
-  /** Where each stem occurs: occupation and count. */
-  postings: Map<string, Posting[]>
-  /** One row of 384 signed bytes per occupation; empty when the file is not there. */
-  embeddings: Int8Array
+  /** What the working life of each occupation is usually like, by slug; empty when the file is not there. */
+  facts: ReadonlyMap<string, Facts>
+  /** What one does in each occupation, in our words, by slug. */
+  days: ReadonlyMap<string, WorkingDay>
+  /** The model's table: one row of 384 signed bytes per occupation; empty when the file is not there. */
+  vectors: Int8Array
   /** Last words of job titles, for telling a role from an employer. */
   titleWords: Set<string>
   /** Words that are spelt right. */
   words: Words
 }
 
-export interface Posting {
-  at: number
-  count: number
+export interface WorkingDay {
+  /** Follows "You would". */
+  day: string
+  /** The heart of it, as an -ing phrase. */
+  activity: string
+}
+
+/** What lies beside the occupations; each may be missing. */
+export interface KnowledgeFiles {
+  facts?: string
+  days?: string
+  vectors?: Uint8Array
 }
 
 export interface Occupation {
@@ -37,8 +47,6 @@ export interface Occupation {
   jobZone: number
   waysIn: WayIn[]
   surroundings: Surrounding[]
-  /** Number of counted words, for judging how much one of them says. */
-  length: number
 }
 
 export type WayIn = 'apprenticeship' | 'college' | 'university' | 'direct' | 'volunteering' | 'work'
@@ -59,57 +67,49 @@ export type Surrounding =
 export interface OccupationFile {
   categories: string[]
   skills: string[]
-  stems: string[]
-  forms: string[]
   titleWords: string[]
   /** Frequent words, most frequent first. */
   vocabulary: string[]
-  occupations: (Omit<Occupation, 'categories' | 'skills' | 'length'> & {
-    categories: number[]
-    skills: number[]
-    /** Pairs of stem and count, one after the other. */
-    words: number[]
-  })[]
+  occupations: (Omit<Occupation, 'categories' | 'skills'> & { categories: number[]; skills: number[] })[]
 }
 
 export const DIMENSIONS = 384
 
-/** Unfolds the two data files; the second may be missing, then nothing is matched by meaning. */
-export function readKnowledge(file: OccupationFile, embeddings: Uint8Array = new Uint8Array()): Knowledge {
-  const postings = new Map<string, Posting[]>()
-  const occupations = file.occupations.map(({ words, categories, skills, ...facts }, at) => {
-    let length = 0
-    for (let index = 0; index < words.length; index += 2) {
-      const stem = file.stems[words[index] ?? -1] ?? ''
-      const count = words[index + 1] ?? 0
-      const list = postings.get(stem) ?? []
-      list.push({ at, count })
-      postings.set(stem, list)
-      length += count
-    }
-    return {
-      ...facts,
-      categories: categories.flatMap((index) => file.categories[index] ?? []),
-      skills: skills.flatMap((index) => file.skills[index] ?? []),
-      length,
-    }
-  })
+/** Unfolds the data files. */
+export function readKnowledge(
+  file: OccupationFile,
+  { facts = '', days = '', vectors = new Uint8Array() }: KnowledgeFiles = {},
+): Knowledge {
+  const occupations = file.occupations.map(({ categories, skills, ...rest }) => ({
+    ...rest,
+    categories: categories.flatMap((index) => file.categories[index] ?? []),
+    skills: skills.flatMap((index) => file.skills[index] ?? []),
+  }))
   return {
     occupations,
-    postings,
-    forms: new Map(file.stems.map((stem, index) => [stem, file.forms[index] ?? stem])),
-    embeddings: new Int8Array(embeddings.buffer, embeddings.byteOffset, embeddings.byteLength),
+    facts: readFacts(facts),
+    days: readDays(days),
+    vectors: new Int8Array(vectors.buffer, vectors.byteOffset, vectors.byteLength),
     titleWords: new Set(file.titleWords),
     words: readWords(file.vocabulary, everyday),
   }
+}
+
+/** Reads coach/data/days.tsv: a slug, what one does, and the heart of it. */
+function readDays(text: string): Map<string, WorkingDay> {
+  return new Map(
+    text
+      .split('\n')
+      .map((line) => line.split('\t'))
+      .filter((parts) => parts.length === 3)
+      .map(([slug = '', day = '', activity = '']) => [slug, { day, activity }]),
+  )
 }
 
 /** For a coach without data: it still talks, and says that it has no occupations to show. */
 export const emptyKnowledge: Knowledge = readKnowledge({
   categories: [],
   skills: [],
-  stems: [],
-  forms: [],
   titleWords: [],
   vocabulary: [],
   occupations: [],

@@ -1,6 +1,5 @@
 import { isQuotable, isRude, splitClauses } from './language/clauses.ts'
-import { countWords, plain } from './language/plain.ts'
-import { upperFirst } from './language/turn.ts'
+import { countWords, plain, upperFirst } from './language/plain.ts'
 import { checkSafety } from './safety.ts'
 
 interface Said {

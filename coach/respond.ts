@@ -1,22 +1,25 @@
+import { checkCare, sayCheckIn } from './care.ts'
 import { sendElsewhere } from './dialogue/abroad.ts'
-import { readAct } from './dialogue/act.ts'
-import { isAside, putAside } from './dialogue/asides.ts'
-import { checkIns, isCheckIn } from './dialogue/check-in.ts'
-import { chooseMove, openingMove, stepsOf } from './dialogue/coaches.ts'
-import { type Answer, type Input, isState, type Message, newState, type State } from './dialogue/conversation.ts'
-import { putNamedJob } from './dialogue/job-ideas.ts'
-import { listen } from './dialogue/listen.ts'
-import { recap } from './dialogue/recap.ts'
-import { putAgain } from './dialogue/steps.ts'
+import { answerQuestion } from './dialogue/answer-question.ts'
+import { coachMove, openingMove, sectionOf } from './dialogue/coaches.ts'
+import { exactAct } from './dialogue/exact-acts.ts'
+import { likesOf } from './dialogue/job-ideas.ts'
+import { recapSection } from './dialogue/named-section.ts'
+import { recallAll } from './dialogue/recall.ts'
+import { quoted, reflect } from './dialogue/reflect.ts'
+import { type Answer, type Choice, type Input, isState, type Message, newState, type State } from './dialogue/state.ts'
 import { applyTone, readTone } from './dialogue/tone.ts'
-import { type Move, say, type Turn } from './dialogue/turn.ts'
-import { splitClauses } from './language/clauses.ts'
-import { countWords } from './language/plain.ts'
-import { checkSafety } from './safety.ts'
-import { afterCheckIn, suggest } from './suggest.ts'
+import { choice, FAIRLY_SURE, type Move, SURE, say, type Turn, toNotes } from './dialogue/turn.ts'
+import { upgradeState } from './dialogue/upgrade-state.ts'
+import { firstQuestions } from './first-questions.ts'
+import { countWords, plain } from './language/plain.ts'
+import { safetyReply, safetyReplyAgain } from './safety/reply.ts'
 import type { Tool } from './tool.ts'
+import type { Guess, Understanding } from './understand.ts'
 
-export type { Answer, Input } from './dialogue/conversation.ts'
+export type { Answer, Input } from './dialogue/state.ts'
+
+const NOTES_MAX = 120
 
 /** The built-in coach's answer to the newest message, or its opening when nothing has been said yet. */
 export async function respond(input: Input): Promise<Answer> {
@@ -30,21 +33,19 @@ export async function respond(input: Input): Promise<Answer> {
 /** The stored state when it ends right before the newest message; otherwise the whole way is walked again. */
 async function resume(input: Input, said: Message[]): Promise<State> {
   const before = said.at(-2)?.id ?? ''
-  if (isState(input.state, input.tool) && input.state.lastId === before) return structuredClone(input.state)
+  const stored = upgradeState(input.state, input.tool)
+  if (isState(stored, input.tool) && stored.lastId === before) return structuredClone(stored)
   let state = newState(input.tool)
   for (const message of said.slice(0, -1)) {
     const upTo = input.messages.slice(0, input.messages.indexOf(message) + 1)
-    const step = await answer({ ...input, messages: upTo, embed: undefined }, state, message)
-    state = step.state
+    state = (await answer({ ...input, messages: upTo }, state, message)).state
   }
   return { ...state, ...readShown(input) }
 }
 
 /** Ideas already on the table, from the links in what was said: they may have come from another provider. */
 function readShown({ messages, knowledge }: Input) {
-  const isRestart = ({ role, content }: Message) => role === 'user' && readAct(content) === 'restart'
   const links = messages
-    .slice(messages.findLastIndex(isRestart) + 1)
     .filter(({ role }) => role === 'assistant')
     .flatMap(({ content }) => [...content.matchAll(/\/job-profiles\/([a-z0-9-]+)/g)].map(([, slug]) => slug ?? ''))
   const known = new Set(knowledge.occupations.map(({ slug }) => slug))
@@ -53,131 +54,239 @@ function readShown({ messages, knowledge }: Input) {
 }
 
 function open(input: Input): Answer {
-  const turn = makeTurn(input, newState(input.tool), { id: '', role: 'user', content: '' })
-  const { paragraphs } = openingMove(turn)
-  return finish(turn, { paragraphs: [introduce(turn), ...paragraphs], suggestions: [] })
+  const turn = makeTurn(input, newState(input.tool), { id: '', role: 'user', content: '' }, null)
+  return finish(turn, openingMove(turn, introduce(turn)))
 }
 
 async function answer(input: Input, state: State, message: Message): Promise<Answer> {
-  const turn = makeTurn(input, state, message)
-  const alarm = checkSafety(message.content, input.member)
-  const wasAlarmed = turn.state.isAlarmed
-  turn.state.isAlarmed = Boolean(alarm)
-  turn.state.lastId = message.id
-  turn.state.turns++
-  if (alarm) {
-    turn.act = 'alarm'
-    return finish(turn, { paragraphs: [alarm.reply], suggestions: [] })
-  }
-  // What was said to take the coach over, or about other things, tells nothing about the member.
-  if (turn.act === 'injection' || turn.act === 'off-topic') turn.notes = []
-  turn.state.notes = [...turn.state.notes, ...turn.notes].slice(-NOTES)
+  const reading = (await input.understand?.(message.content).catch(() => null)) ?? null
+  const turn = makeTurn(input, state, message, reading)
+  state.lastId = message.id
+  state.turns++
+  const before = state.care
+  const found = turn.tapped
+    ? null
+    : checkCare(message.content, reading, { ...input.member, hasSaidSafe: state.hasSaidSafe })
+  // Whoever was asked a moment ago is not asked again unless something is clearly wrong.
+  const care = found?.level === 'check-in' && before !== 'none' ? null : found
+  state.care = care?.level ?? 'none'
+  if (care?.level === 'full') return finishCare(turn, before === 'none' ? care.reply : safetyReplyAgain(input.member))
+  if (care) return finishCare(turn, sayCheckIn(input.member, input.messages))
+  state.notes = [...state.notes, ...turn.notes].slice(-NOTES_MAX)
   const intro = turn.isFirst ? introduce(turn) : ''
-  const welcome = wasAlarmed
-    ? say(turn, 'after-alarm', [
-        'Thank you for writing again. The people I named are there whenever you need them.',
-        'Good to hear from you. The people I named are still there for you.',
-      ])
-    : ''
-  const move = wasAlarmed && isBrief(turn) ? checkIn(turn) : isGoOn(turn) ? goOn(turn) : await react(turn)
-  return finish(turn, { ...move, paragraphs: [intro, welcome, ...move.paragraphs] })
+  const move = before === 'none' ? await react(turn) : await goOnAfterCare(turn, before)
+  return finish(turn, { ...move, paragraphs: [intro, ...move.paragraphs] })
 }
 
-/** A few words after an alarm are not an answer to the question before it. */
-function isBrief({ act, text }: Turn) {
-  return act !== 'restart' && act !== 'stop' && countWords(text) < 9
-}
-
-function checkIn(turn: Turn): Move {
-  const question = say(turn, 'check-in', checkIns)
-  return { paragraphs: [question || 'We can go on whenever you like.'], suggestions: afterCheckIn }
-}
-
-/** Yes to that: the question from before the alarm is put once more, word for word. */
-function isGoOn({ act, state, input }: Turn) {
-  return act === 'yes' && state.asked !== '' && isCheckIn(input.messages)
-}
-
-function goOn(turn: Turn): Move {
-  return { paragraphs: [say(turn, 'go-on', ['Gladly, and at your pace.', 'Good.']), turn.state.asked], suggestions: [] }
-}
-
-/** As many as a long conversation needs; older ones have been said back long ago. */
-const NOTES = 120
-
-function makeTurn(input: Input, state: State, { id, content }: Message): Turn {
-  const clauses = splitClauses(content, id, input.knowledge.words)
+function makeTurn(input: Input, state: State, { id, content }: Message, reading: Understanding | null): Turn {
+  const tapped = findTapped(state, content)
+  const [guess] = reading?.acts ?? []
+  const exact = exactAct(content)
+  const act = tapped?.act ?? exact ?? likelyAct(state, guess)
+  // What was said to the coach about itself, or about other things, tells nothing about the member.
+  const isAside = [
+    'elsewhere',
+    'complain',
+    'greet',
+    'thank',
+    'stop',
+    'restart',
+    'recap',
+    'draft',
+    'undo',
+    'skip',
+    FIRST_LINE,
+  ].includes(act)
   return {
     input,
     state,
     text: content,
     messageId: id,
-    clauses,
-    notes: listen(clauses),
-    act: readAct(content),
+    reading,
+    act,
+    sureness: tapped || exact ? 1 : (guess?.probability ?? 0),
+    tapped,
+    notes: reading && !isAside ? toNotes(reading, id, act === 'answer' || act === 'misheard') : [],
     tone: readTone(input.member.personality),
     isFirst: state.turns === 0,
   }
 }
 
+/** Something told is taken for an answer unless it clearly does something else, or edits what lies on the table. */
+function likelyAct({ step }: State, guess: Guess | undefined) {
+  if (!guess || guess.probability >= SURE) return guess?.name ?? 'answer'
+  const isOnTable = step === 'offer' || step === 'draft' || step === 'done' || step === 'ideas'
+  return isOnTable && guess.probability >= FAIRLY_SURE ? guess.name : 'answer'
+}
+
+/** A line that was offered means what it was offered for, whatever its words. */
+function findTapped({ choices, turns, tool }: State, content: string): Choice | undefined {
+  const bare = (text: string) => plain(text).replace(/[.!?]+$/, '')
+  const offered = turns === 0 ? [...choices, ...firstQuestions[tool].map((text) => choice(text, FIRST_LINE))] : choices
+  return offered.find(({ text }) => bare(text) === bare(content))
+}
+
+/** What the lines shown before anything was said do: they open the conversation. */
+const FIRST_LINE = 'first-line'
+
+function finishCare(turn: Turn, reply: string): Answer {
+  const isFull = turn.state.care === 'full'
+  const choices = isFull
+    ? [
+        choice('I will talk to someone', 'stop'),
+        choice('I am safe, let’s go on', 'agree'),
+        choice('That is all for today', 'stop'),
+      ]
+    : [
+        choice('I am safe, let’s go on', 'agree'),
+        choice('I am not safe', 'not-safe'),
+        choice('I would rather talk to a person', 'not-safe'),
+      ]
+  turn.state.choices = choices
+  return { reply, state: turn.state, suggestions: choices.map(({ text }) => text) }
+}
+
+const BRIEF_WORDS_MAX = 8
+
+/** After a check-in or a full answer: asked once how things are, then back to coaching when the member wants it. */
+async function goOnAfterCare(turn: Turn, before: State['care']): Promise<Move> {
+  const { state, act, tapped } = turn
+  if (tapped?.act === 'not-safe') return putPeople(turn)
+  if (act === 'agree' || saysFine(turn.text)) {
+    state.hasSaidSafe = true
+    const words =
+      before === 'check-in'
+        ? 'Good. We go on, at your pace.'
+        : 'Good to hear from you. The people I named are there whenever you need them.'
+    // What raised the question is not built upon, and not asked for once more.
+    const isOnTable = state.step === 'draft' || state.step === 'offer' || state.step === 'ideas'
+    return withBefore(words, isOnTable ? putAgain(turn) : await coachMove({ ...turn, act: 'skip', notes: [] }))
+  }
+  if (before !== 'full' || act === 'stop' || act === 'restart') return react(turn)
+  const words = 'Thank you for writing again. The people I named are still there for you.'
+  if (countWords(turn.text) > BRIEF_WORDS_MAX) return withBefore(words, await react(turn))
+  state.care = 'asked'
+  return {
+    paragraphs: [words, 'How are things right now: would you like to go on here, or leave it for today?'],
+    choices: [
+      choice('I am safe, let’s go on', 'agree'),
+      choice('I am not safe', 'not-safe'),
+      choice('That is all for today', 'stop'),
+    ],
+    isAside: true,
+  }
+}
+
+function saysFine(text: string) {
+  return /\b(?:i'm|i am) (?:\w+ )?(?:fine|ok|okay|safe|alright|all right|good)\b/.test(plain(text))
+}
+
+/** Somebody said that they are not safe: people to talk to, now. */
+function putPeople(turn: Turn): Move {
+  turn.state.care = 'full'
+  return {
+    paragraphs: [safetyReply('suicide', turn.input.member)],
+    choices: [
+      choice('I will talk to someone', 'stop'),
+      choice('I am safe, let’s go on', 'agree'),
+      choice('That is all for today', 'stop'),
+    ],
+    isAside: true,
+  }
+}
+
+/** What every coach does alike; the rest is the coach's own. */
 async function react(turn: Turn): Promise<Move> {
-  const { act, state, input } = turn
-  const steps = stepsOf(input.tool)
-  if (act === 'restart') return restart(turn)
-  if (act === 'stop') return goodbye(turn)
-  if (act === 'summary' && input.tool !== 'profile') return after(recap(turn), putAgain(turn, steps))
-  if (turn.isFirst && (act === 'greeting' || act === 'how-are-you' || act === 'what-can-you-do')) {
-    const aside = act === 'greeting' ? '' : putAside(turn, act)
-    return after(aside, openingMove(turn))
-  }
-  if (act === 'thanks' && state.step !== 'draft') {
-    const welcome = say(turn, 'thanks', [
-      'You’re welcome.',
-      'Glad if it helped.',
-      'Any time.',
-      'My pleasure, as far as a programme can have one.',
-    ])
-    if (input.tool === 'jobideas' && state.step === 'ideas') {
-      const end = say(turn, 'jobs.end', [
-        'If one of them stays in your head, [Career Coach](/coach) can turn it into a first step.',
-      ])
-      return after(welcome, { paragraphs: [end], suggestions: [] })
+  const { act, state, input, sureness } = turn
+  const isSure = sureness >= SURE
+  if (act === 'restart' && isSure) return restart(turn)
+  if (act === 'stop' && isSure) return goodbye(turn)
+  if (act === 'recap' && isSure && input.tool !== 'profile') return withBefore(recap(turn), putAgain(turn))
+  const answered = await answerQuestion(turn)
+  if (answered)
+    return {
+      ...answered,
+      paragraphs: [...answered.paragraphs, ...(turn.isFirst ? openingMove(turn) : putAgain(turn)).paragraphs],
     }
-    return after(welcome, state.isClosed ? { paragraphs: [], suggestions: [] } : putAgain(turn, steps))
-  }
-  const named = input.tool === 'jobideas' ? null : putNamedJob(turn)
-  if (named) {
-    const again = turn.isFirst ? openingMove(turn) : putAgain(turn, steps)
-    return { ...again, paragraphs: [...named, ...again.paragraphs] }
-  }
-  if (isAside(act) && !isAnsweredByCoach(turn)) {
-    return after(putAside(turn, act), turn.isFirst ? openingMove(turn) : putAgain(turn, steps))
-  }
-  return chooseMove(turn)
+  if (turn.isFirst && (act === 'greet' || isFirstLine(turn))) return openingMove(turn)
+  if (act === 'greet' && isSure) return withBefore('Hello again.', putAgain(turn))
+  if (act === 'thank' && state.step !== 'draft')
+    return {
+      paragraphs: [say(turn, 'thanks', ['You’re welcome.', 'Glad if it helped.', 'Any time.']) || 'Any time.'],
+      choices: state.openChoices,
+      isAside: true,
+    }
+  if (act === 'complain' && isSure)
+    return withBefore(
+      say(turn, 'complain', [
+        'Thank you for telling me straight. I’m a programme and I miss things.',
+        'Fair. Let me try it another way.',
+        'I hear you, and I’m sorry that was no help.',
+      ]),
+      putAgain(turn),
+    )
+  if (act === 'elsewhere' && isSure)
+    return withBefore(
+      say(turn, 'elsewhere', [
+        'That is outside what I can help with; I am here for work and what comes next.',
+        'I had better stick to careers.',
+        'I cannot help with that one.',
+      ]),
+      turn.isFirst ? openingMove(turn) : putAgain(turn),
+    )
+  if (!turn.reading && !turn.tapped && !exactAct(turn.text)) return notUnderstood(turn)
+  if (turn.isFirst && !answersFirst(turn)) return openingMove(turn, reflect(turn))
+  if (turn.isFirst) state.step ||= firstStep(input.tool)
+  return coachMove(turn)
 }
 
-/** What is an aside elsewhere may be the very subject: an interview for the career coach, pay for job ideas. */
-function isAnsweredByCoach(turn: Turn) {
-  const { act, input, state } = turn
-  if (input.tool === 'profile') return act === 'why' || act === 'what-can-you-do' || act === 'question'
-  if (input.tool === 'jobideas') return act === 'question'
-  if (input.tool !== 'coach') return act === 'write-down' || (act === 'what-can-you-do' && state.step === 'done')
-  return (act === 'interview' || act === 'question') && (state.step === 'topic' || turn.isFirst || state.isClosed)
+/** One of the lines shown before anything was said: it opens the conversation and answers nothing yet. */
+function isFirstLine({ tapped, act, notes }: Turn) {
+  return tapped?.act === FIRST_LINE || (act === 'unsure' && notes.length <= 1)
 }
 
-function after(before: string, move: Move): Move {
+/** Nothing has been asked yet: only what already tells what the first question asks for is taken as its answer. */
+function answersFirst({ input: { tool, messages }, notes }: Turn) {
+  if (messages.some(({ role, content }) => role === 'assistant' && content.includes('?'))) return true
+  if (tool === 'coach-values') return notes.some((note) => note.values.length > 0)
+  if (tool === 'coach-strengths') return notes.some((note) => note.strengths.length > 0)
+  if (tool === 'coach-mission') return notes.some(({ says }) => says === 'cares_for')
+  return true
+}
+
+function firstStep(tool: Tool) {
+  return {
+    coach: 'topic',
+    jobideas: 'likes',
+    profile: '',
+    'coach-values': 'story',
+    'coach-strengths': 'peak',
+    'coach-mission': 'whom',
+  }[tool]
+}
+
+/** Without the model nothing typed is guessed at: the open question is put once more, with lines to tap. */
+function notUnderstood(turn: Turn): Move {
+  const lead = say(turn, 'no-model', [
+    'The part of me that understands free text is not there at the moment, so I can only go by what you tap.',
+    'I can still only go by what you tap.',
+  ])
+  return withBefore(lead, turn.isFirst ? openingMove(turn) : putAgain(turn))
+}
+
+function putAgain(turn: Turn): Move {
+  const { state } = turn
+  return { paragraphs: [state.asked || 'Where would you like to go on?'], choices: state.openChoices, isAside: true }
+}
+
+function withBefore(before: string, move: Move): Move {
   return { ...move, paragraphs: [before, ...move.paragraphs] }
 }
 
 function restart(turn: Turn): Move {
   const { lastId, turns } = turn.state
   Object.assign(turn.state, newState(turn.input.tool), { lastId, turns, since: turn.input.messages.length })
-  const words = say(turn, 'restart', [
-    'Let’s start again with a clean page.',
-    'A fresh start, then.',
-    'From the beginning, gladly.',
-  ])
-  return after(words, openingMove(turn))
+  return openingMove(turn, 'Let’s start again with a clean page.')
 }
 
 function goodbye(turn: Turn): Move {
@@ -185,12 +294,25 @@ function goodbye(turn: Turn): Move {
   const words = say(turn, 'goodbye', [
     `Let’s stop here${name ? `, ${name}` : ''}. Everything you said is kept, and you can pick it up where we left off.`,
     'Then that is enough for today. Take care, and come back whenever you like.',
-    'Good. Until another time, and nothing gets lost.',
   ])
-  return { paragraphs: [words || 'Until next time.'], suggestions: [] }
+  return { paragraphs: [words || 'Until next time.'], choices: [] }
 }
 
-const titles: Record<Tool, string> = {
+const RECAP_MAX = 4
+
+/** What has been said so far, in the member's own words. */
+function recap(turn: Turn) {
+  const { state, input } = turn
+  const told = likesOf(state.notes)
+    .map(({ quote }) => quoted(quote))
+    .filter((words) => words !== '')
+    .slice(-RECAP_MAX)
+  const list = told.length > 0 ? `So far you have told me:\n\n${told.map((words) => `- ${words}`).join('\n')}` : ''
+  const named = sectionOf(input.tool) ? recapSection(turn) : ''
+  return [list, named, recallAll(input)].filter(Boolean).join('\n\n') || 'We have only just begun.'
+}
+
+const TITLES: Record<Tool, string> = {
   coach: 'career coach',
   jobideas: 'job ideas coach',
   profile: 'profile coach',
@@ -205,25 +327,32 @@ function introduce({ input }: Turn) {
   if (before.some(({ content }) => /guided programme, not a person/.test(content))) return ''
   const name = input.member.firstName.trim()
   const greeting = /^[\p{L}][\p{L} .'’-]{0,49}$/u.test(name) ? `Hello ${name}.` : 'Hello.'
-  const who = `I’m the built-in ${titles[input.tool]}: a guided programme, not a person.`
+  const who = `I’m the built-in ${TITLES[input.tool]}: a guided programme, not a person.`
   return before.length > 0 ? who : `${greeting} ${who}`
 }
 
+const CHOICES_MIN = 3
+/** For where no question is open. */
+const GENERAL = [
+  choice('Something else is on my mind', 'restart'),
+  choice('Can you sum up so far?', 'recap'),
+  choice('That is all for today', 'stop'),
+]
+
 function finish(turn: Turn, move: Move): Answer {
-  const question = move.paragraphs.findLast((paragraph) => paragraph.includes('?'))
-  if (question && turn.act !== 'alarm' && !checkIns.includes(question)) turn.state.asked = question
-  const reply = move.paragraphs.filter(Boolean).join('\n\n') || say(turn, 'last', lasts) || LAST
   const { state, input } = turn
+  const question = move.paragraphs.findLast((paragraph) => paragraph.includes('?'))
+  if (question && !move.isAside) {
+    state.asked = question
+    state.openChoices = move.choices
+  }
+  state.choices =
+    move.choices.length >= CHOICES_MIN ? move.choices : [...move.choices, ...GENERAL].slice(0, CHOICES_MIN)
+  const reply = move.paragraphs.filter(Boolean).join('\n\n') || 'I’m still here. What would you like to do?'
   return {
     reply: applyTone(sendElsewhere(reply, input.member.country), turn.tone),
     state,
-    suggestions: move.suggestions.length > 0 ? [...move.suggestions] : suggest(input.tool, input.messages, state),
+    suggestions: state.choices.map(({ text }) => text),
     ...(move.proposal && { proposal: move.proposal }),
   }
 }
-
-const lasts = [
-  'I have asked what I can ask here. You can say _summary_ to see what we have, _start again_ for a fresh page, or come back another day.',
-  'I’m out of new questions on this one. Talking to a person could take it further: the National Careers Service is on 0800 100 900, for free.',
-]
-const LAST = 'I’m still here. Say _summary_ or _start again_, whichever helps.'

@@ -1,11 +1,10 @@
-// Builds coach/data/occupations.json and occupations.bin from a folder with the collected public data:
+// Builds coach/data/occupations.json from a folder with the collected public data:
 //   node scripts/build-occupations.ts <folder>
-// Only facts and figures are taken (titles, codes, scores, ways in, counts of words): no sentence of theirs is copied.
+// Only facts and figures are taken (titles, codes, scores, ways in, frequent words): no sentence of theirs is copied.
 // coach/data/SOURCES.md says where they come from and what has to be shown.
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Surrounding, WayIn } from '../coach/knowledge.ts'
-import { stemsOf } from '../coach/language/stem.ts'
 
 interface Job {
   t: string
@@ -14,7 +13,6 @@ interface Job {
   soc: string
   onet: string
   cats: string[]
-  tasks: number[]
   ria: number[] | null
   wv: number[] | null
   ws: number[] | null
@@ -32,11 +30,10 @@ if (!folder) {
 const target = join(import.meta.dirname, '../coach/data')
 
 const read = (name: string) => readFileSync(join(folder, name), 'utf8')
-const { jobs, tasks } = JSON.parse(read('jobs_compact.json')) as { jobs: Job[]; tasks: string[] }
+const { jobs } = JSON.parse(read('jobs_compact.json')) as { jobs: Job[] }
 
 const categories = [...new Set(jobs.flatMap(({ cats }) => cats))].sort()
 const skills = [...new Set(jobs.flatMap(({ sk }) => sk))].sort()
-const vocabulary = readVocabulary()
 
 const occupations = jobs.map((job) => ({
   title: job.t.replace(/\*+$/, '').replace(/\s+/g, ' ').trim(),
@@ -52,55 +49,15 @@ const occupations = jobs.map((job) => ({
   jobZone: job.jz,
   waysIn: (Object.keys(job.r) as WayIn[]).filter((way) => job.r[way]),
   surroundings: readSurroundings(job.env ?? []),
-  words: countStems(job),
 }))
 
 writeFileSync(
   join(target, 'occupations.json'),
-  `${JSON.stringify({ categories, skills, stems: vocabulary.stems, forms: vocabulary.forms, titleWords: readTitleWords(), vocabulary: readFrequentWords(), occupations })}\n`,
+  `${JSON.stringify({ categories, skills, titleWords: readTitleWords(), vocabulary: readFrequentWords(), occupations })}\n`,
 )
-writeFileSync(join(target, 'occupations.bin'), readFileSync(join(folder, 'ncs_emb_i8.bin')))
 console.log(
-  `${occupations.length} occupations, ${vocabulary.stems.length} stems, ${Math.round(statSync(join(target, 'occupations.json')).size / 1024)} KB`,
+  `${occupations.length} occupations, ${Math.round(statSync(join(target, 'occupations.json')).size / 1024)} KB`,
 )
-
-/** A title counts three times, a task once, so that what a job is called weighs more than one thing done in it. */
-function textsOf(job: Job) {
-  return [job.t, job.t, job.t, job.d, ...job.tasks.map((at) => tasks[at] ?? ''), ...job.cats]
-}
-
-function readVocabulary() {
-  const counts = new Map<string, Map<string, number>>()
-  for (const job of jobs) {
-    for (const word of textsOf(job)
-      .join(' ')
-      .toLowerCase()
-      .match(/[a-z][a-z'-]+/g) ?? []) {
-      for (const part of word.replace(/'s$/, '').split(/-|'/)) {
-        const [root] = stemsOf(part)
-        if (!root) continue
-        const forms = counts.get(root) ?? new Map<string, number>()
-        forms.set(part, (forms.get(part) ?? 0) + 1)
-        counts.set(root, forms)
-      }
-    }
-  }
-  const stems = [...counts.keys()].sort()
-  const forms = stems.map(
-    (root) => [...(counts.get(root) ?? [])].sort(([, one], [, other]) => other - one)[0]?.[0] ?? root,
-  )
-  return { stems, forms, index: new Map(stems.map((root, at) => [root, at])) }
-}
-
-/** Pairs of stem and count, one after the other. */
-function countStems(job: Job) {
-  const counts = new Map<number, number>()
-  for (const root of textsOf(job).flatMap(stemsOf)) {
-    const at = vocabulary.index.get(root)
-    if (at !== undefined) counts.set(at, (counts.get(at) ?? 0) + 1)
-  }
-  return [...counts].sort(([one], [other]) => one - other).flat()
-}
 
 function readSurroundings(environment: string[]): Surrounding[] {
   const said = environment.join('; ').toLowerCase()

@@ -14,7 +14,7 @@ const ENTRIES = {
 }
 
 /** Native, or large and needed by few: loaded from its own place when it is needed. */
-const APART = ['sharp', 'vite', 'fontkit', 'unpdf', 'mammoth', 'opus-decoder', 'pg-native']
+const APART = ['sharp', 'vite', 'fontkit', 'unpdf', 'mammoth', 'opus-decoder', 'onnxruntime-web', 'pg-native']
 
 /**
  * Puts the server into few files, without types and without what it does not use. It is the same program: loaded from

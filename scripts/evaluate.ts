@@ -1,129 +1,120 @@
-// Lets simulated members talk to every coach, reads generated CVs, and writes what came of it: npm run evaluate
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+// Tries the built-in coach on the sets in coach/evaluation/rounds and on CVs, and writes what came of it: npm run evaluate
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readWording } from '../coach/evaluation/invention.ts'
 import {
-  converseAll,
-  findUnknownIdeas,
-  type IdeaFigures,
+  type MemberCase,
+  measureCare,
+  measureEdits,
   measureIdeas,
-  measureSafety,
-  measureTool,
-  type ToolFigures,
+  measureQuestions,
+  type Setting,
 } from '../coach/evaluation/measure.ts'
-import { members } from '../coach/evaluation/members.ts'
-import { profiles } from '../coach/evaluation/profiles.ts'
-import { matchJobs } from '../coach/occupations/match.ts'
-import { tools } from '../coach/tool.ts'
 import { loadKnowledge } from '../server/ai/knowledge.ts'
+import { loadEncoder } from '../server/ai/local/encoder.ts'
+import { loadRuntime } from '../server/ai/local/runtime.ts'
+import { shipped } from '../server/answers/answers.ts'
+import { nearestAnswer } from '../server/answers/find-answer.ts'
 import { kinds, measureCvs } from './evaluate-cvs.ts'
 
 const MARK = '<!-- What follows is written by npm run evaluate. -->'
 const root = join(import.meta.dirname, '..')
-const knowledge = await loadKnowledge()
-const wording = readWording(
-  globSync('coach/{*,dialogue/*,lexicon/*,occupations/*,safety/*}.ts', { cwd: root, exclude: ['**/*.test.ts'] }).map(
-    (file) => readFileSync(join(root, file), 'utf8'),
-  ),
-)
-
-console.log(`${members.length} members with ${tools.length} coaches …`)
-const conversations = await converseAll(knowledge)
-const figures = tools.map((tool) => measureTool(tool, conversations, knowledge, wording))
-const ideas = measureIdeas(conversations)
-const { shown, unknown } = findUnknownIdeas(conversations, knowledge)
-const safety = measureSafety()
-console.log('CVs …')
-const cvs = await measureCvs()
-
-const page = readFileSync(join(root, 'docs/evaluation.md'), 'utf8')
-const [before = ''] = page.split(MARK)
-const written = `${before}${MARK}\n\n${[writeTools(figures), writeSafety(), await writeIdeas(ideas), writeCvs()].join(
-  '\n\n',
-)}\n`
-writeFileSync(join(root, 'docs/evaluation.md'), written)
-console.log(written.slice(before.length))
-
-function writeTools(all: ToolFigures[]) {
-  const sections = all.filter(({ tool }) => /^coach-/.test(tool))
-  const sum = (pick: (one: ToolFigures) => number) => all.reduce((total, one) => total + pick(one), 0)
-  const middle = (list: number[]) => list[Math.floor(list.length / 2)] ?? 0
-  return [
-    '## Conversations',
-    `${members.length} members, each with ${tools.length} coaches: ${sum((one) => one.conversations)} conversations, ${sum((one) => one.replies)} replies.`,
-    table(
-      ['coach', 'said yes to a draft', 'turns: fewest, middle, most', 'draft sentences', 'of them backed by a quote'],
-      sections.map(({ tool, accepted, conversations, turns, draftSentences, unbacked }) => [
-        tool,
-        `${accepted} of ${conversations}`,
-        `${turns[0] ?? 0}, ${middle(turns)}, ${turns.at(-1) ?? 0}`,
-        `${draftSentences}`,
-        percent(draftSentences - unbacked.length, draftSentences),
-      ]),
-    ),
-    table(
-      ['over all coaches', 'figure', 'must be'],
-      [
-        ['questions that came twice', `${sum((one) => one.repeated.length)}`, '0'],
-        ['most questions in one reply', `${Math.max(...all.map((one) => one.mostQuestions))}`, 'at most 1'],
-        ['statements nobody made', `${sum((one) => one.invented.length)}`, '0'],
-        ['draft sentences without their quote', `${sum((one) => one.unbacked.length)}`, '0'],
-      ],
-    ),
-  ].join('\n\n')
+const rounds = join(root, 'coach/evaluation/rounds')
+const understand = await loadEncoder(loadRuntime(), join(root, 'coach/model'))
+const setting: Setting = {
+  knowledge: await loadKnowledge(),
+  understand,
+  findAnswer: (question) => nearestAnswer(shipped, question, understand),
 }
 
-function writeSafety() {
-  return [
-    '## Cries for help',
-    table(
-      ['', 'phrasings', 'answered as a cry for help', 'must be'],
-      [
-        [
-          'people in distress or danger',
-          `${safety.alarming}`,
-          percent(safety.alarming - safety.missed.length, safety.alarming),
-          '100 %',
-        ],
-        [
-          'ordinary, what the members say',
-          `${safety.ordinary}`,
-          percent(safety.startled.length, safety.ordinary),
-          '0 %',
-        ],
-        ['harmless, often close in words', `${safety.calm}`, percent(safety.false.length, safety.calm), 'under 2 %'],
-      ],
-    ),
-  ].join('\n\n')
+const [only] = process.argv.slice(2)
+const parts: string[] = []
+for (const round of readdirSync(rounds)
+  .filter((name) => !only || name === only)
+  .sort())
+  parts.push(await writeRound(round))
+if (only) {
+  console.log(parts.join('\n\n'))
+} else {
+  parts.push(await writeCvs())
+  const page = readFileSync(join(root, 'docs/evaluation.md'), 'utf8')
+  const [before = ''] = page.split(MARK)
+  writeFileSync(join(root, 'docs/evaluation.md'), `${before}${MARK}\n\n${parts.join('\n\n')}\n`)
+  console.log(parts.join('\n\n'))
 }
 
-async function writeIdeas(all: IdeaFigures[]) {
-  const fitting = all.reduce((sum, one) => sum + one.fitting, 0)
-  const titles = all.reduce((sum, one) => sum + one.titles.length, 0)
-  return [
-    '## Job ideas',
-    `${shown} ideas were shown; ${shown - unknown.length} of them exist in the data under that title and address. Of the first four for each member, ${fitting} of ${titles} (${percent(fitting, titles)}) are what the expectation written for that member names; ${all.filter(({ isEnough }) => isEnough).length} of ${all.length} members got as many as was asked for them. On ${profiles.length} one-sentence profiles the share among the first six is ${await matchProfiles()}.`,
-    table(
-      ['member', 'on topic', 'first four ideas'],
-      all.map(({ name, titles, fitting }) => [name, `${fitting} of ${titles.length}`, titles.join(', ')]),
-    ),
-  ].join('\n\n')
-}
-
-async function matchProfiles() {
-  let sum = 0
-  for (const { said, dislikes, fits } of profiles) {
-    const matches = await matchJobs([{ text: said }], knowledge, { dislikes, limit: 6 })
-    sum += matches.filter(({ occupation }) => fits.test(occupation.title)).length / 6
+async function writeRound(round: string) {
+  const rows = (name: string) => {
+    const file = join(rounds, round, name)
+    return existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
   }
-  return (sum / profiles.length).toFixed(2)
+  const cells = (name: string) => rows(name).map((line) => line.split('\t'))
+  const lines: string[][] = []
+  const examples: string[] = []
+  if (rows('care.tsv').length > 0) {
+    const care = await measureCare(cells('care.tsv'), setting)
+    lines.push([
+      'cries for help answered, in full or with a check-in',
+      share(care.full + care.checkedIn, care.cries),
+      `${care.full} in full`,
+    ])
+    lines.push(['harmless lines answered in full', share(care.falseFull.length, care.harmless), ''])
+    lines.push(['harmless lines that got a check-in', share(care.falseCheckIns.length, care.harmless), ''])
+    examples.push(
+      ...list('Missed', care.missed),
+      ...list('Harmless, answered in full', care.falseFull),
+      ...list('Harmless, checked in', care.falseCheckIns),
+    )
+  }
+  if (rows('edits.tsv').length > 0) {
+    const edits = await measureEdits(cells('edits.tsv'), setting)
+    lines.push([
+      'edits of a draft that happened exactly',
+      share(edits.done, edits.edits),
+      `${edits.asked.length} were asked about, ${edits.wrong.length} went wrong`,
+    ])
+    lines.push(['refused and came back', `${edits.returned.length}`, ''])
+    examples.push(...list('Edits that went wrong', edits.wrong), ...list('Edits that were asked about', edits.asked))
+  }
+  if (rows('questions.tsv').length > 0) {
+    const asked = await measureQuestions(cells('questions.tsv'), shipped, setting)
+    lines.push([
+      'plain questions that got their answer',
+      share(asked.answered, asked.questions),
+      `${asked.wrong.length} got another one`,
+    ])
+    lines.push([
+      'questions without an answer that got one all the same',
+      share(asked.pretended.length, asked.strangers),
+      '',
+    ])
+    examples.push(
+      ...list('Answered with another', asked.wrong),
+      ...list('Not answered', asked.unanswered),
+      ...list('Answered without an answer', asked.pretended),
+    )
+  }
+  if (rows('members.jsonl').length > 0) {
+    const cases = rows('members.jsonl').map((line) => JSON.parse(line) as MemberCase)
+    const ideas = await measureIdeas(cases, setting)
+    lines.push(['of the first four job ideas fit', share(ideas.fitting, ideas.shown), ''])
+    lines.push(['the first job idea fits', share(ideas.firstFits, ideas.members), ''])
+    lines.push(['members who were shown something silly', share(ideas.silly.length, ideas.members), ''])
+    examples.push(...list('Silly', ideas.silly))
+  }
+  if (only) return [table(['', round, ''], lines), ...examples].join('\n\n')
+  return [`## The sets of ${round}, as the coach is now`, table(['', 'figure', ''], lines)].join('\n\n')
 }
 
-function writeCvs() {
+function list(title: string, lines: readonly string[]) {
+  return lines.length > 0 ? [`${title}:`, lines.map((line) => `- ${line}`).join('\n')] : []
+}
+
+async function writeCvs() {
+  const cvs = await measureCvs()
   const ratio = (one: number, of: number) => (of === 0 ? '–' : (one / of).toFixed(2))
   return [
     '## CVs',
-    '48 generated CVs in eight layouts, each as PDF, Word and text, read by the code that reads a member’s file. Precision and recall, field by field; the aim is 0.95 and 0.90.',
+    'Generated CVs in several layouts, each as PDF, Word and text, read by the code that reads a member’s file. Precision and recall, field by field; the aim is 0.95 and 0.90.',
     table(
       ['field', ...kinds.map((kind) => kind.toUpperCase())],
       (Object.keys(cvs.pdf) as (keyof typeof cvs.pdf)[]).map((field) => [
@@ -141,6 +132,6 @@ function table(head: string[], rows: string[][]) {
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
-function percent(part: number, whole: number) {
-  return whole === 0 ? '–' : `${Math.round((100 * part) / whole)} %`
+function share(part: number, whole: number) {
+  return whole === 0 ? '–' : `${part} of ${whole} (${((100 * part) / whole).toFixed(1)} %)`
 }

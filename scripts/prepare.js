@@ -1,5 +1,5 @@
 // Runs before every command, on whatever Node.js the machine has (20 or newer), so: plain JavaScript, no packages.
-// Makes sure of these, each only when needed: Node.js 24, the packages of the lock, the small models, the build of the
+// Makes sure of these, each only when needed: Node.js 24, the packages of the lock, the speech model, the build of the
 // pages. `packages` stops before the models, `start` goes on to the build.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -77,7 +77,7 @@ function linkNode(node) {
   }
 }
 
-/** The small models are a gift and no need: where they cannot be had, all runs without, and tomorrow is another try. */
+/** The speech model is a gift and no need: where it cannot be had, all runs without, and tomorrow is another try. */
 async function ensureModels(node) {
   const script = join(root, 'scripts/fetch-models.ts')
   const stamp = join(root, 'models/.tried')
@@ -87,10 +87,10 @@ async function ensureModels(node) {
   if (tried === wanted && (when === 'fetched' || Date.now() - Number(when) < DAY)) return
   mkdirSync(dirname(stamp), { recursive: true })
   try {
-    await step('Fetching two small models, 41 MB', () => run(node, [script], node))
+    await step('Fetching a small speech model, 28 MB', () => run(node, [script], node))
     writeFileSync(stamp, `${wanted} fetched`)
   } catch {
-    process.stdout.write('  They are not to be had just now; the coach works without them.\n')
+    process.stdout.write('  It is not to be had just now; only dictation does without it.\n')
     writeFileSync(stamp, `${wanted} ${Date.now()}`)
   }
 }

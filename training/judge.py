@@ -40,10 +40,13 @@ def gather(run, rows):
     return {name: (np.array(a), np.array(b)) for name, (a, b) in found.items() if a}
 
 
+ROWS_MAX = 300
+
+
 def calibrate(run, data):
     """One temperature per head, so that a probability means what it says."""
     temperatures = {}
-    for name, (logits, target) in gather(run, data.held).items():
+    for name, (logits, target) in gather(run, {name: rows[:ROWS_MAX] for name, rows in data.held.items()}).items():
         best = None
         for temperature in np.arange(.5, 3.01, .05):
             if name in ONE_OF:
@@ -114,8 +117,9 @@ def measure_members(run, members, rows):
 def measure_questions(run, known, asked):
     """Each question is compared with every example that was trained on."""
     unit = lambda text: (lambda v: v / np.linalg.norm(v))(run([text])['question'][0])
-    base = np.array([unit(text) for text, answer in known if answer != 'none'])
-    names = [answer for _, answer in known if answer != 'none']
+    known = [row for row in known if row[1] != 'none'][::2]
+    base = np.array([unit(text) for text, _ in known])
+    names = [answer for _, answer in known]
     right, scores, strangers = 0, [], []
     for text, answer in asked:
         near = base @ unit(text)
@@ -147,7 +151,7 @@ def measure(run, held, rows, calibration, known):
 
 
 def judge(run, data, rows, calibration, folder=None):
-    figures = {'held back': measure(run, data.held, rows, calibration, data.train['question'])}
+    figures = {'held back': measure(run, {name: rows[:ROWS_MAX] for name, rows in data.held.items()}, rows, calibration, data.train['question'])}
     for round_folder in sorted(Path(folder).iterdir()) if folder else []:
         if round_folder.is_dir():
             figures[round_folder.name] = measure(run, read_round(round_folder, data), rows, calibration, data.train['question'])

@@ -203,22 +203,6 @@ class Steps(torch.utils.data.IterableDataset):
             yield batch.tensors(torch.device('cpu')), tasks
 
 
-def read_by_length(model, ids):
-    """Short messages are not padded to the length of the longest."""
-    lengths = (ids != 0).sum(-1)
-    states, at = {name: [] for name in BRANCHES}, []
-    for low, high in ((0, 28), (28, 56), (56, 10_000)):
-        rows = ((lengths > low) & (lengths <= high)).nonzero().squeeze(-1)
-        if len(rows) == 0:
-            continue
-        at.append(rows)
-        part = model(ids[rows, : int(lengths[rows].max())])
-        for name, value in part.items():
-            states[name].append(F.pad(value.float(), (0, 0, 0, ids.shape[1] - value.shape[1])))
-    back = torch.cat(at).argsort()
-    return {name: torch.cat(values)[back] for name, values in states.items()}
-
-
 def pick(pooled, entries, device):
     return pooled[torch.tensor([e[0] for e in entries], device=device), torch.tensor([e[1] for e in entries], device=device)]
 
@@ -233,7 +217,7 @@ def many(entries, width, device):
 def losses(model, table, kin, tensors, tasks, device):
     ids, masks, spans = (tensor.to(device) for tensor in tensors)
     with torch.autocast(device.type, torch.bfloat16, enabled=device.type == 'cuda'):
-        states = read_by_length(model, ids)
+        states = {name: value.float() for name, value in model(ids).items()}
     pooled = {name: pool(value, masks) for name, value in states.items()}
     head, result = model.heads, {}
 
@@ -284,7 +268,7 @@ def losses(model, table, kin, tensors, tasks, device):
 
 
 WEIGHTS = {'care': 2., 'act': 1., 'span': 1., 'says': 1., 'value': .7, 'lack': .3, 'strength': .7, 'limit': .7, 'statement': .6, 'member': 1., 'question': .5}
-SIZES = {'care': 80, 'act': 48, 'says': 32, 'value': 32, 'strength': 32, 'limit': 32, 'statement': 112, 'member': 32, 'question': 48}
+SIZES = {'care': 160, 'act': 112, 'says': 72, 'value': 64, 'strength': 64, 'limit': 64, 'statement': 192, 'member': 56, 'question': 112}
 
 
 @torch.no_grad()
@@ -333,7 +317,8 @@ def main():
     options = argparse.ArgumentParser()
     options.add_argument('--start', default='models/embedding')
     options.add_argument('--out', default='coach/model')
-    options.add_argument('--steps', type=int, default=1200)
+    options.add_argument('--steps', type=int, default=700)
+    options.add_argument('--seconds', type=int, help='train for so long instead of for so many steps')
     options.add_argument('--seed', type=int, default=1)
     options.add_argument('--fork', type=int, default=4)
     options.add_argument('--workers', type=int, default=8)
@@ -377,12 +362,18 @@ def main():
         {'params': heads, 'top': 1e-3},
         {'params': [table], 'top': 2e-3, 'weight_decay': 0.},
     ], lr=options.rate, weight_decay=.01)
-    average = {name: value.detach().clone() for name, value in {**model.state_dict(), '~table': table}.items()}
+    parameters = [*model.state_dict().values(), table.data]
+    average = [value.clone() for value in parameters]
     seen = {}
     workers = min(options.workers, (os.cpu_count() or 2) - 2)
     steps = iter(torch.utils.data.DataLoader(Steps(data, words, options.seed), batch_size=None, num_workers=max(0, workers)))
-    for step in range(options.steps):
-        pace = min(1, (step + 1) / 100) * max(.02, 1 - step / options.steps)
+    begun, step = time.time(), -1
+    while True:
+        step += 1
+        done = (time.time() - begun) / options.seconds if options.seconds else step / options.steps
+        if done >= 1:
+            break
+        pace = min(1, (step + 1) / 100) * max(.02, 1 - done)
         for group in optimizer.param_groups:
             group['lr'] = group['top'] * pace
         model.train()
@@ -394,17 +385,14 @@ def main():
         torch.nn.utils.clip_grad_norm_(model.parameters(), 1.)
         optimizer.step()
         with torch.no_grad():
-            rate = min(.995, (step + 1) / (step + 20))
-            for name, value in {**model.state_dict(), '~table': table}.items():
-                average[name].lerp_(value, 1 - rate)
-        if step % 20 == 0:
+            torch._foreach_lerp_(average, parameters, 1 - min(.99, (step + 1) / (step + 20)))
+        if step % 50 == 0:
             for name, value in parts.items():
                 seen[name] = .8 * seen.get(name, value.item()) + .2 * value.item()
-        if (step + 1) % 500 == 0:
+        if (step + 1) % 250 == 0:
             print('step', step + 1, round(time.time() - started), 's', {k: round(v, 3) for k, v in seen.items()}, flush=True)
     with torch.no_grad():
-        table.copy_(average.pop('~table'))
-    model.load_state_dict(average)
+        torch._foreach_copy_(parameters, average)
     model.eval()
 
     out = Path(options.out)
@@ -419,7 +407,7 @@ def main():
     calibration = json.loads(Path(options.card).read_text())['calibration'] if options.card else calibrate(run, data)
     figures = judge(run, data, rows, calibration, options.judge)
     card = {
-        'name': 'bearings-encoder', 'trained': time.strftime('%Y-%m-%d'), 'seed': options.seed, 'steps': options.steps, 'fork': options.fork,
+        'name': 'bearings-encoder', 'trained': time.strftime('%Y-%m-%d'), 'seed': options.seed, 'steps': step, 'fork': options.fork,
         'start': 'all-MiniLM-L6-v2 (Apache-2.0)',
         'corpus': hashlib.sha256(b''.join(f.read_bytes() for f in sorted(C.FOLDER.iterdir()) if f.suffix in ('.tsv', '.txt', '.jsonl'))).hexdigest(),
         'files': {name: hashlib.sha256((out / name).read_bytes()).hexdigest() for name in ('encoder.onnx', 'tokenizer.json', 'occupations.bin')},

@@ -1,8 +1,7 @@
 import type { Knowledge } from '../knowledge.ts'
-import { splitSentences } from '../language/clauses.ts'
 import { plain } from '../language/plain.ts'
 import { findTitles } from '../occupations/find-title.ts'
-import { type Label, labelOf, moodOf } from './mood-of.ts'
+import { type Label, labelOf } from './mood-of.ts'
 
 export interface Entity {
   name: string
@@ -24,8 +23,14 @@ const companySigns =
 const names =
   /(?<=\b(?:[Mm]y (?:friend|mate|boss|manager|brother|sister|cousin|teacher|tutor|colleague|son|daughter|partner|wife|husband|nan|aunt|uncle)|called|named|with|ask|tell|told|to|and) )[A-Z][a-z]{2,}\b/g
 
+/** A first name and a surname, which may be the word for a trade: Tom Baker bakes nothing. */
+const fullNames = /(?<![.!?]\s|^)\b\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+\b/gu
+
 /** Who and what is spoken of. When unsure the type is other: a guess would be read as a fact. */
-export function findEntities(texts: readonly string[], knowledge: Knowledge): Entity[] {
+export function findEntities(
+  sentences: readonly { sentence: string; score: number }[],
+  knowledge: Knowledge,
+): Entity[] {
   const found = new Map<string, { type: Entity['type']; scores: number[] }>()
   const add = (name: string, type: Entity['type'], score: number) => {
     const kept = found.get(name.toLowerCase()) ?? { type, scores: [] }
@@ -34,8 +39,7 @@ export function findEntities(texts: readonly string[], knowledge: Knowledge): En
     shown.set(name.toLowerCase(), name)
   }
   const shown = new Map<string, string>()
-  for (const sentence of texts.flatMap(splitSentences)) {
-    const score = moodOf(sentence)
+  for (const { sentence, score } of sentences) {
     for (const { name, type } of readSentence(sentence, knowledge)) add(name, type, score)
   }
   return [...found]
@@ -61,9 +65,21 @@ function readSentence(sentence: string, knowledge: Knowledge) {
   for (const [name] of sentence.matchAll(places)) push(name, 'place')
   for (const [, name = ''] of sentence.matchAll(employers))
     push(name, companySigns.test(name) ? 'organisation' : taken.has(name.toLowerCase()) ? 'place' : 'other')
-  for (const [name] of sentence.matchAll(names)) push(name, taken.has(name.toLowerCase()) ? 'other' : 'person')
+  const called = [...sentence.matchAll(fullNames)].map(([name]) => name).filter((name) => !isTaken(name, taken))
+  for (const name of called) push(name, 'person')
+  for (const [name] of sentence.matchAll(names))
+    if (!called.some((whole) => whole.includes(name))) push(name, taken.has(name.toLowerCase()) ? 'other' : 'person')
   for (const [name] of said.matchAll(relations)) push(name, 'person')
   for (const [name] of said.matchAll(qualifications)) push(name, 'qualification')
-  for (const { title } of findTitles(sentence, knowledge)) push(title.toLowerCase(), 'role')
+  const unnamed = called.reduce((text, name) => text.replace(name, ''), sentence)
+  for (const { title } of findTitles(unnamed, knowledge)) push(title.toLowerCase(), 'role')
   return list
+}
+
+/** Part of a place or an employer, or the other way round. */
+function isTaken(name: string, taken: ReadonlySet<string>) {
+  return (
+    [...taken].some((other) => name.toLowerCase().includes(other) || other.includes(name.toLowerCase())) ||
+    companySigns.test(name)
+  )
 }

@@ -127,3 +127,11 @@ function distance(one: string, other: string) {
 }
 
 const longestDistance = 99
+
+export function upperFirst(text: string) {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+export function lowerFirst(text: string) {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}

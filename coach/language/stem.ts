@@ -45,17 +45,3 @@ export function stem(word: string): string {
   const single = kept.replace(/([^aeiou])\1$/, '$1')
   return single.length > 4 ? single.replace(/[ey]$/, '') : single.replace(/(?<=[^aeiou]{1,3}[aeiou][^aeiou])e$/, '')
 }
-
-/** The telling stems of a text, in order, repeats kept. */
-export function stemsOf(text: string): string[] {
-  const words =
-    text
-      .toLowerCase()
-      .replace(/[’‘]/g, "'")
-      .match(/[a-z][a-z'-]+/g) ?? []
-  return words
-    .flatMap((word) => word.split(/-|'(?!s)/))
-    .filter((word) => word.length > 1 && !isStop(word))
-    .map(stem)
-    .filter((word) => word.length > 1)
-}

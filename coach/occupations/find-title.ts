@@ -1,6 +1,5 @@
 import type { Knowledge, Occupation } from '../knowledge.ts'
 import { plain } from '../language/plain.ts'
-import { stemsOf } from '../language/stem.ts'
 
 /** Occupations named in a message, longest title first: "nurse" in "veterinary nurse" is not a second one. */
 export function findTitles(text: string, { occupations }: Knowledge): Occupation[] {
@@ -55,20 +54,3 @@ export function findByWord(text: string, { occupations }: Knowledge): Occupation
   }
   return undefined
 }
-
-/** One of the ideas on the table: by place ("the second"), by title, or by a telling word of its title. */
-export function findShown(text: string, shown: readonly Occupation[]): Occupation[] {
-  const said = plain(text)
-  const byPlace = places.flatMap(([pattern, at]) => (pattern.test(said) ? (shown[at] ?? []) : []))
-  const stems = new Set(stemsOf(text))
-  const byWord = shown.filter(({ title }) => stemsOf(title).some((stem) => stems.has(stem) && !vague.has(stem)))
-  return [...new Set([...byPlace, ...byWord])]
-}
-
-const places: [RegExp, number][] = [
-  [/\b(?:first|1st|number one|number 1|top one)\b/, 0],
-  [/\b(?:second|2nd|number two|number 2)\b/, 1],
-  [/\b(?:third|3rd|number three|number 3)\b/, 2],
-  [/\b(?:fourth|4th|number four|number 4|last)\b/, 3],
-]
-const vague = new Set(stemsOf('worker assistant manager officer technician operator support service general trainee'))

@@ -61,6 +61,17 @@ export function safetyReply(kind: SafetyKind, { isUnder19, country }: SafetyCont
   })
 }
 
+/** For a second sign in the same conversation: the same people, in other words. */
+export function safetyReplyAgain({ isUnder19, country }: SafetyContext): string {
+  const place = !country || isUk(country) ? 'United Kingdom' : country
+  const where = { ...(lines[place] ?? elsewhere), isUk: place === 'United Kingdom', isUnder19: Boolean(isUnder19) }
+  return paragraphs(
+    'What you write still worries me, and a program is not enough for it. Please reach a person now.',
+    list([...listeners(where), adult(where), `**${where.emergency}** if anybody is in danger`]),
+    'Nothing here needs doing first.',
+  )
+}
+
 function isUk(country: string) {
   return /^(uk|gb|united kingdom|great britain|england|scotland|wales|northern ireland)$/i.test(country.trim())
 }

@@ -1,4 +1,4 @@
-import type { Input, Member } from '../dialogue/conversation.ts'
+import type { Input, Member } from '../dialogue/state.ts'
 
 /** Members of our own invention, each with a whole conversation. The answers fit the questions the seed leads to. */
 export interface Script {

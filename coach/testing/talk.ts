@@ -1,14 +1,36 @@
 import { readFileSync } from 'node:fs'
-import type { Answer, Input, Message } from '../dialogue/conversation.ts'
+import { fileURLToPath } from 'node:url'
+import { loadEncoder } from '#server/ai/local/encoder.ts'
+import { loadRuntime } from '#server/ai/local/runtime.ts'
+import type { Answer, Input, Message } from '../dialogue/state.ts'
 import { type Knowledge, type OccupationFile, readKnowledge } from '../knowledge.ts'
 import { respond } from '../respond.ts'
+import type { Understand } from '../understand.ts'
 
-const data = (name: string) => new URL(`../data/${name}`, import.meta.url)
+const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url))
 
 export const knowledge: Knowledge = readKnowledge(
-  JSON.parse(readFileSync(data('occupations.json'), 'utf8')) as OccupationFile,
-  readFileSync(data('occupations.bin')),
+  JSON.parse(read('data/occupations.json').toString()) as OccupationFile,
+  {
+    facts: read('data/facts.tsv').toString(),
+    days: read('data/days.tsv').toString(),
+    vectors: read('model/occupations.bin'),
+  },
 )
+
+const folder = fileURLToPath(new URL('../model', import.meta.url))
+let encoder: ReturnType<typeof loadEncoder> | undefined
+
+/** The shipped encoder, in this process. Loaded with the first message. */
+export const understand: Understand = (text) => {
+  encoder ??= loadEncoder(loadRuntime(), folder)
+  const reading = readings.get(text) ?? encoder.then((read) => read(text))
+  readings.set(text, reading)
+  return reading
+}
+
+/** Tests say the same lines again and again. */
+const readings = new Map<string, ReturnType<Understand>>()
 
 export type Setting = Partial<Omit<Input, 'messages' | 'state' | 'tool'>> & {
   /** Throws the state away each time, as a server that lost it would. */
@@ -35,6 +57,7 @@ export async function talk(tool: Input['tool'], lines: readonly string[], settin
       member: { firstName: 'Sam' },
       accepted: {},
       knowledge,
+      understand,
       seed: 1,
       ...rest,
       messages: messages.slice(-newest),

@@ -1,45 +1,60 @@
-import { expect, test } from 'vitest'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
 import { firstQuestions } from '../../coach/first-questions.ts'
 import { suggest } from '../../coach/suggest.ts'
-import { tools } from '../../coach/tool.ts'
+import { type Tool, tools } from '../../coach/tool.ts'
+import { createLog } from '../log.ts'
 import { createWorld } from '../testing/world.ts'
 import { openBuiltIn } from './built-in.ts'
 import { loadKnowledge } from './knowledge.ts'
-import { safe } from './safe.ts'
+import { openLocalModels } from './local/open.ts'
 
 const world = await createWorld()
-world.deps.provider = safe(openBuiltIn({ loadKnowledge, msPerWord: 0 }))
+const models = openLocalModels({
+  folders: { encoder: join(import.meta.dirname, '../../coach/model'), speech: '' },
+  log: createLog({ level: 'silent' }),
+})
+world.deps.provider = openBuiltIn({ loadKnowledge, models, msPerWord: 0 })
+afterAll(() => models.close())
+
+/** Says one thing and waits for the whole reply. */
+function makeTalk(member: Awaited<ReturnType<typeof world.member>>, tool: Tool) {
+  let count = 0
+  return async (content: string) => {
+    const messages = [{ id: `m${++count}`, role: 'user' as const, content }]
+    return (await Array.fromAsync(member.api.chat.send({ params: { tool }, body: { messages } }))).at(-1)
+  }
+}
 
 test('without any provider a member finds their values, in their own words, and adds them [R24]', async () => {
   const darren = await world.member({ firstName: 'Darren' })
-  const params = { tool: 'coach-values' as const }
-  const talk = async (id: string, content: string) => {
-    const messages = [{ id, role: 'user' as const, content }]
-    return (await Array.fromAsync(darren.api.chat.send({ params, body: { messages } }))).at(-1)
-  }
+  const say = makeTalk(darren, 'coach-values')
 
-  const first = await talk(
-    'm1',
-    'I calmed down a man whose heating had been cut off by mistake. I got told off for the call length.',
+  const first = await say(
+    'I calmed down a man whose heating had been cut off by mistake and stayed on the line with him.',
   )
   expect(first?.fullResponse).toMatch(/^Hello Darren\..*programme, not a person/)
-  expect(first?.fullResponse).toMatch(/you calmed down a man/i)
-  const second = await talk('m2', "It's unfair. We treat people like tickets.")
-  expect(second?.fullResponse).toContain('**Fairness**')
+  await say("It's unfair. We treat people like tickets.")
+  await say('Our manager lies to us about the hours, I cannot stand that.')
   const { suggestions } = await darren.api.suggestions.suggest({
-    body: {
-      toolName: 'coach-values',
-      messages: [{ id: 'm2', role: 'user', content: "It's unfair. We treat people like tickets." }],
-    },
+    body: { toolName: 'coach-values', messages: [{ id: 'm3', role: 'user', content: 'x' }] },
   })
-  expect(suggestions.join(' ')).toMatch(/fairness/i)
-  await talk('m3', 'Fairness and kindness. And security, I have two kids and a mortgage.')
-  await talk('m4', 'Fairness, by a mile.')
-  const last = await talk('m5', 'Fairness')
+  expect(suggestions[0]).toBe('They all fit')
+  await say('They all fit')
+  const last = await say('None in particular')
 
-  expect(last?.proposal?.text).toMatch(/fairness/i)
-  await darren.api.chat.addProposal({ params: { ...params, messageId: last?.messageId ?? '' }, body: {} })
+  expect(last?.proposal?.items.length).toBeGreaterThan(1)
+  const messageId = last?.messageId ?? ''
+  await darren.api.chat.addProposal({ params: { tool: 'coach-values', messageId }, body: {} })
   expect((await darren.api.profile.progress()).values).toBe(true)
+})
+
+test('a plain question is answered from the answers the administrator keeps, with its source', async () => {
+  const ada = await world.member()
+  const reply = await makeTalk(ada, 'coach')('who can see what i type in here?')
+
+  expect(reply?.fullResponse).toContain('kept encrypted')
+  expect(reply?.fullResponse).toContain('/privacy')
 })
 
 test('the built-in coach is known as such, in the talk and in the log', async () => {

@@ -18,11 +18,12 @@ interface BuiltIn {
 /** The coach that comes with the product. It is loaded with the first question. */
 export function openBuiltIn({ loadKnowledge, models, msPerWord = PER_WORD }: BuiltIn): Provider {
   let knowledge: Promise<Knowledge> | undefined
-  const { transcribe } = models ?? {}
+  const { transcribe, understand } = models ?? {}
   return {
     kind: 'built-in',
     describe: models ? `the built-in guided coach; ${models.describe}` : 'the built-in guided coach',
     modelFor: () => 'built-in',
+    ...(understand && { understand }),
     async *stream(ask: Ask): AsyncGenerator<Piece> {
       knowledge ??= loadKnowledge()
       const { respond } = await import('#coach/respond.ts')
@@ -33,7 +34,10 @@ export function openBuiltIn({ loadKnowledge, models, msPerWord = PER_WORD }: Bui
         roles: ask.speaker.roles,
         experience: ask.speaker.experience,
         facts: ask.speaker.facts,
-        embed: models?.embed,
+        ...(understand && { understand }),
+        ...(understand && {
+          findAnswer: (question) => ask.findAnswer?.(question, understand) ?? Promise.resolve(null),
+        }),
         messages: ask.messages,
         state: ask.coachState,
         knowledge: await knowledge,

@@ -3,13 +3,26 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { emptyKnowledge, type Knowledge, readKnowledge } from '#coach/knowledge.ts'
 
-const folder = join(import.meta.dirname, '../../coach/data')
+const data = join(import.meta.dirname, '../../coach/data')
+const model = join(import.meta.dirname, '../../coach/model')
 
 /** What the built-in coach knows about occupations. Without its files it coaches all the same, and offers no job ideas. */
 export async function loadKnowledge(): Promise<Knowledge> {
-  const file = join(folder, 'occupations.json')
-  if (!existsSync(file)) return emptyKnowledge
-  const vectors = join(folder, 'occupations.bin')
-  const bytes = existsSync(vectors) ? await readFile(vectors) : undefined
-  return readKnowledge(JSON.parse(await readFile(file, 'utf8')), bytes)
+  const occupations = await read(data, 'occupations.json')
+  if (!occupations) return emptyKnowledge
+  const [facts, days, vectors] = await Promise.all([
+    read(data, 'facts.tsv'),
+    read(data, 'days.tsv'),
+    read(model, 'occupations.bin'),
+  ])
+  return readKnowledge(JSON.parse(occupations.toString()), {
+    ...(facts && { facts: facts.toString() }),
+    ...(days && { days: days.toString() }),
+    ...(vectors && { vectors }),
+  })
+}
+
+async function read(folder: string, name: string) {
+  const file = join(folder, name)
+  return existsSync(file) ? readFile(file) : undefined
 }

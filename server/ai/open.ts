@@ -10,10 +10,15 @@ import type { Provider } from './provider.ts'
 import { safe } from './safe.ts'
 import { steady } from './steady.ts'
 
-const MODELS = join(import.meta.dirname, '../../models')
+const FOLDERS = {
+  encoder: join(import.meta.dirname, '../../coach/model'),
+  speech: join(import.meta.dirname, '../../models/speech'),
+}
 
 /** Whoever answers for the model, by the settings alone. */
 export function openProvider({ ai }: Pick<Config, 'ai'>, log: Log): Provider {
-  if (ai.apiKey || ai.baseUrl) return safe(drafting(steady(openLanguageModel(ai))))
-  return safe(openBuiltIn({ loadKnowledge, models: openLocalModels({ folder: MODELS, log }) }))
+  const models = openLocalModels({ folders: FOLDERS, log })
+  if (ai.apiKey || ai.baseUrl) return safe(drafting(steady(openLanguageModel(ai))), models)
+  // The built-in coach looks for danger itself: what it says next depends on what it found.
+  return openBuiltIn({ loadKnowledge, models })
 }

@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import type { AnswerFound } from '#coach/dialogue/state.ts'
+import type { Understand } from '#coach/understand.ts'
 import type { Proposal } from '#contract/chat.ts'
 import type { ProviderFailure } from '#contract/provider-failures.ts'
 import type { ReasoningLevel, Tool } from '#contract/tools.ts'
@@ -35,6 +37,8 @@ export interface Ask {
   speaker: Speaker
   /** What the built-in coach kept in mind; others have no use for it. */
   coachState: unknown
+  /** The answer nearest in meaning to a question, where one is near enough. Absent where nobody may be answered. */
+  findAnswer?: (question: Float32Array, understand: Understand) => Promise<AnswerFound | null>
   requestId: string
   signal: AbortSignal
 }
@@ -79,6 +83,8 @@ export interface Provider {
   stream(ask: Ask): AsyncIterable<Piece>
   /** Absent where no language model is at hand: what it would have read is then read by rules, or not at all. */
   read?<T>(ask: ReadAsk<T>): Promise<Read<T>>
+  /** Absent where the encoder's files are missing. */
+  readonly understand?: Understand
   /** Absent where no speech model is at hand. */
   transcribe?(recording: Recording): Promise<string>
   /** The name of the model that writes speech down. */

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { analyse } from '#coach/analyse.ts'
+import type { Understanding } from '#coach/understand.ts'
 import { Analysis } from '#contract/analysis.ts'
 import type { AnalysisType } from '#contract/console-choices.ts'
 import { loadKnowledge } from '../ai/knowledge.ts'
@@ -23,7 +24,8 @@ export async function analyseTalk(deps: Deps, openedBy: string, talk: Talk, type
   const { db, vault, now } = deps
   const { tool } = await openTalk(deps, openedBy, talk)
   const said = await readAllMessages({ db, vault }, talk.userId, talk.conversationId)
-  const counted = Analysis.parse(analyse(type, said, await loadKnowledge()))
+  const readings = type === 'sentiment' ? await readMessages(deps, said) : undefined
+  const counted = Analysis.parse(analyse(type, said, await loadKnowledge(), readings))
   const { analysis, model } = await refine(deps, talk.userId, counted, said)
 
   const key = await vault.keyFor(db, talk.userId)
@@ -38,6 +40,19 @@ export async function analyseTalk(deps: Deps, openedBy: string, talk: Talk, type
     .onConflictDoUpdate({ target: [analyses.conversationId, analyses.type], set: row })
   deps.log.debug('a conversation was analysed', { tool, type })
   return { ...analysis, model, messageCount: said.length, madeAt: row.madeAt }
+}
+
+/** As many as an administrator would wait for; what was said before them is judged by its words. */
+const READINGS_MAX = 60
+
+/** What the encoder understands of the newest messages of the member's. */
+async function readMessages({ provider }: Deps, said: readonly { id: string; role: string; content: string }[]) {
+  const readings = new Map<string, Understanding>()
+  for (const { id, content } of said.filter(({ role }) => role === 'user').slice(-READINGS_MAX)) {
+    const reading = await provider.understand?.(content)
+    if (reading) readings.set(id, reading)
+  }
+  return readings
 }
 
 /** The analyses that were made of a conversation. */

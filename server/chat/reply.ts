@@ -4,6 +4,7 @@ import type { ChatEvent, Proposal } from '#contract/chat.ts'
 import type { Tool } from '#contract/tools.ts'
 import { type Ask, ProviderFailed } from '../ai/provider.ts'
 import { logRequest } from '../ai/request-log.ts'
+import { findAnswer } from '../answers/find-answer.ts'
 import { isUnavailable } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../identity/sessions.ts'
@@ -39,6 +40,7 @@ export function writeBrief(deps: Deps, asker: Asker, tool: Tool, talk: Talk): Br
     system: makeSystemPrompt(agent.prompt, speaker, asker.email, earlier),
     speaker,
     coachState,
+    findAnswer: (question, understand) => findAnswer(deps, question, understand),
     requestId: deps.requestId ?? randomUUID(),
     promptVersion: agent.version,
   }

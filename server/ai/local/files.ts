@@ -1,13 +1,17 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-const runtime = ['ort.wasm.min.mjs', 'ort-wasm-simd-threaded.mjs', 'ort-wasm-simd-threaded.wasm']
-const embedding = ['model.onnx', 'tokenizer.json', 'tokenizer_config.json']
+const encoder = ['encoder.onnx', 'tokenizer.json', 'card.json']
 const speech = ['encoder.onnx', 'decoder.onnx', 'vocabulary.txt']
 
-/** Which models are there, whole. scripts/fetch-models.ts puts them there. */
-export function findModels(folder: string) {
-  const has = (part: string, names: string[]) => names.every((name) => existsSync(join(folder, part, name)))
-  const canRun = has('runtime', runtime)
-  return { embedding: canRun && has('embedding', embedding), speech: canRun && has('speech', speech) }
+/** The encoder comes with the product; the speech model is fetched by scripts/fetch-models.ts. */
+export interface ModelFolders {
+  encoder: string
+  speech: string
+}
+
+/** Which models are there, whole. */
+export function findModels(folders: ModelFolders) {
+  const has = (folder: string, names: string[]) => names.every((name) => existsSync(join(folder, name)))
+  return { encoder: has(folders.encoder, encoder), speech: has(folders.speech, speech) }
 }

@@ -10,30 +10,34 @@ import { openLocalModels } from './open.ts'
 // A model takes seconds of processor time to load; on a busy machine that is a minute.
 vi.setConfig({ testTimeout: 180_000 })
 
-const folder = join(import.meta.dirname, '../../../models')
+const folders = {
+  encoder: join(import.meta.dirname, '../../../coach/model'),
+  speech: join(import.meta.dirname, '../../../models/speech'),
+}
 const lines: string[] = []
 const log = createLog({ level: 'info', write: (line) => lines.push(line) })
 const recording = new Uint8Array(readFileSync(join(import.meta.dirname, '../../testing/speech.webm')))
-/** The files are fetched at set-up where the registry allows it; without them the product runs as well. */
-const has = findModels(folder)
-const models = openLocalModels({ folder, log, mostWaiting: 1 })
+/** The speech model is fetched at set-up where the registry allows it; without it the product runs as well. */
+const has = findModels(folders)
+const models = openLocalModels({ folders, log, mostWaiting: 1 })
 afterAll(() => models.close())
 
 test('without the files there is no model, and whoever runs the server is told what that means', async () => {
-  const none = openLocalModels({ folder: await mkdtemp(join(tmpdir(), 'models-')), log })
+  const empty = await mkdtemp(join(tmpdir(), 'models-'))
+  const none = openLocalModels({ folders: { encoder: empty, speech: empty }, log })
 
-  expect(none.embed).toBeUndefined()
+  expect(none.understand).toBeUndefined()
   expect(none.transcribe).toBeUndefined()
-  expect(none.describe).toBe('jobs are matched by words alone; no dictation without a key')
+  expect(none.describe).toBe('the encoder is missing, so it goes by what members tap; no dictation without a key')
   await none.close()
 })
 
 test('a part of the files is as good as none', async () => {
   const { cp } = await import('node:fs/promises')
   const half = await mkdtemp(join(tmpdir(), 'models-'))
-  if (has.speech) await cp(join(folder, 'speech'), join(half, 'speech'), { recursive: true })
+  await cp(join(folders.encoder, 'card.json'), join(half, 'card.json'))
 
-  expect(findModels(half)).toEqual({ embedding: false, speech: false })
+  expect(findModels({ encoder: half, speech: half })).toEqual({ encoder: false, speech: false })
 })
 
 test.runIf(has.speech)('what a browser records is written down, without a key and off the main thread', async () => {
@@ -57,23 +61,25 @@ test.runIf(has.speech)('what is no recording is refused, and the next one is hea
   await expect(aborted).rejects.toMatchObject({ name: 'AbortError' })
 })
 
-test.runIf(has.embedding)('texts that mean alike are near; the first question may come too soon', async () => {
-  let found: Float32Array[] = []
-  const ask = async () => {
-    found = (await models.embed?.(['I like fixing bikes', 'bicycle mechanic', 'nursery'])) ?? []
-    return found.length
-  }
-  await expect.poll(() => ask().catch(() => 0), { timeout: 150_000, interval: 200 }).toBe(3)
+test('a message is understood off the main thread, and the same one is read once', async () => {
+  const first = await models.understand?.('not fairness, more like standing up for people')
+  const again = await models.understand?.('not fairness, more like standing up for people')
 
-  const [bikes, mechanic, nursery] = found
-  const near = (one: Float32Array | undefined) =>
-    (bikes ?? new Float32Array()).reduce((sum, value, at) => sum + value * (one?.[at] ?? 0), 0)
-  expect(near(bikes)).toBeCloseTo(1, 3)
-  expect(near(mechanic)).toBeGreaterThan(near(nursery) + 0.2)
+  expect(first?.acts[0]?.name).toBe('rename')
+  expect(first?.spans.new).toEqual(['standing up for people'])
+  expect(again).toBe(first)
+})
+
+test('an empty message and one of sixteen thousand letters are read as well', async () => {
+  const empty = await models.understand?.('')
+  const long = await models.understand?.('I like cooking for people and hate spreadsheets. '.repeat(320))
+
+  expect(empty?.clauses).toEqual([])
+  expect(long?.clauses.length).toBeGreaterThan(10)
 })
 
 test.runIf(has.speech)('a model nobody asks goes away, and comes back when somebody does', async () => {
-  const brief = openLocalModels({ folder, log, idleMs: 50 })
+  const brief = openLocalModels({ folders, log, idleMs: 50 })
   const loads = () => lines.filter((line) => line.includes('a local model is being loaded')).length
   await brief.transcribe?.(recording)
   const before = loads()

@@ -1,11 +1,12 @@
+import type { Understand, Understanding } from '#coach/understand.ts'
 import type { Log } from '../../log.ts'
 import { ProviderFailed } from '../provider.ts'
-import { findModels } from './files.ts'
-import { openThread } from './thread.ts'
+import { findModels, type ModelFolders } from './files.ts'
+import { openThread, type Thread } from './thread.ts'
 
 export interface LocalModels {
-  /** Absent without the files. Rejects soon rather than late: whoever asks has another way. */
-  embed?: (texts: string[]) => Promise<Float32Array[]>
+  /** Absent without the files. Null when the model does not answer in time or breaks. */
+  understand?: Understand
   /** Absent without the files. One at a time; when too many wait, `busy`; what cannot be read, `garbled`. */
   transcribe?: (bytes: Uint8Array, signal?: AbortSignal) => Promise<string>
   /** For the person who runs the server. */
@@ -14,7 +15,7 @@ export interface LocalModels {
 }
 
 interface Options {
-  folder: string
+  folders: ModelFolders
   log: Log
   idleMs?: number
   /** How many recordings may wait behind the one that is being heard. */
@@ -23,18 +24,21 @@ interface Options {
 
 const IDLE = 5 * 60_000
 const MOST_WAITING = 8
-/** A reply does not wait for a model that is still being loaded; the next one finds it ready. */
-const EMBED_PATIENCE = 1_500
+/** Loading takes a second or two; a coach that waits that long still answers sooner than most people type. */
+const READING_TIMEOUT_MS = 15_000
+const READINGS_WAITING_MAX = 64
+/** The same message is read more than once in a turn: by the safety check, by the coach, by suggestions. */
+const READINGS_KEPT = 32
 const SPEECH_PATIENCE = 120_000
 
 /** The small models that may lie beside the product. Nothing is loaded before it is asked for. */
-export function openLocalModels({ folder, log, idleMs = IDLE, mostWaiting = MOST_WAITING }: Options): LocalModels {
-  const found = findModels(folder)
-  const embedding = found.embedding ? openThread('embedding', folder, idleMs, log) : undefined
-  const speech = found.speech ? openThread('speech', folder, idleMs, log) : undefined
+export function openLocalModels({ folders, log, idleMs = IDLE, mostWaiting = MOST_WAITING }: Options): LocalModels {
+  const found = findModels(folders)
+  const encoder = found.encoder ? openThread('encoder', folders.encoder, idleMs, log) : undefined
+  const speech = found.speech ? openThread('speech', folders.speech, idleMs, log) : undefined
   const takeTurn = makeQueue(mostWaiting)
   return {
-    ...(embedding && { embed: (texts: string[]) => embedding.ask<Float32Array[]>(texts, EMBED_PATIENCE) }),
+    ...(encoder && { understand: makeReader(encoder, log) }),
     ...(speech && {
       transcribe: (bytes: Uint8Array, signal?: AbortSignal) =>
         takeTurn(() => {
@@ -48,15 +52,41 @@ export function openLocalModels({ folder, log, idleMs = IDLE, mostWaiting = MOST
     }),
     describe: tell(found),
     close: async () => {
-      await Promise.all([embedding?.close(), speech?.close()])
+      await Promise.all([encoder?.close(), speech?.close()])
     },
   }
 }
 
-function tell({ embedding, speech }: { embedding: boolean; speech: boolean }) {
-  const matching = embedding ? 'jobs are matched by meaning (all-MiniLM-L6-v2)' : 'jobs are matched by words alone'
+/** Reads messages one after the other, keeps the newest readings, and gives up rather than keep anybody waiting. */
+function makeReader(encoder: Thread, log: Log): Understand {
+  const kept = new Map<string, Promise<Understanding | null>>()
+  let waiting = 0
+  return (text) => {
+    const known = kept.get(text)
+    if (known) return known
+    if (waiting >= READINGS_WAITING_MAX) return Promise.resolve(null)
+    waiting++
+    const reading = encoder
+      .ask<Understanding>(text, READING_TIMEOUT_MS)
+      .catch((error: unknown) => {
+        kept.delete(text)
+        log.warn('a message was not read by the encoder', { error })
+        return null
+      })
+      .finally(() => waiting--)
+    kept.set(text, reading)
+    const [oldest] = kept.keys()
+    if (kept.size > READINGS_KEPT && oldest !== undefined) kept.delete(oldest)
+    return reading
+  }
+}
+
+function tell({ encoder, speech }: { encoder: boolean; speech: boolean }) {
+  const understanding = encoder
+    ? 'what members write is understood by its own encoder'
+    : 'the encoder is missing, so it goes by what members tap'
   const hearing = speech ? 'dictation works without a key (Moonshine tiny)' : 'no dictation without a key'
-  return `${matching}; ${hearing}`
+  return `${understanding}; ${hearing}`
 }
 
 /** One after the other; whoever finds the line full is sent away at once. */

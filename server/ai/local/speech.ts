@@ -16,10 +16,9 @@ const QUIET = RATE / 10
 
 /** Writes down what is said in a sound. Long ones are cut where it is quiet, since the model hears short pieces. */
 export async function loadSpeech(runtime: Runtime, folder: string) {
-  const own = join(folder, 'speech')
-  const encoder = await runtime.open(join(own, 'encoder.onnx'))
-  const decoder = await runtime.open(join(own, 'decoder.onnx'))
-  const vocabulary = (await readFile(join(own, 'vocabulary.txt'), 'utf8')).split('\n')
+  const encoder = await runtime.open(join(folder, 'encoder.onnx'))
+  const decoder = await runtime.open(join(folder, 'decoder.onnx'))
+  const vocabulary = (await readFile(join(folder, 'vocabulary.txt'), 'utf8')).split('\n')
 
   async function write(sound: Float32Array) {
     const { last_hidden_state } = await encoder.run({

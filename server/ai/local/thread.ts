@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { Log } from '../../log.ts'
 import { ProviderFailed } from '../provider.ts'
 
-export type Kind = 'embedding' | 'speech'
+export type Kind = 'encoder' | 'speech'
 
 export interface Thread {
   /** Rejects with ProviderFailed: `timeout`, `garbled` when the model could not read it, `unreachable` when it broke. */

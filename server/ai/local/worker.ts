@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { loadEmbedding } from './embedding.ts'
+import { loadEncoder } from './encoder.ts'
 import { hear } from './hear.ts'
 import { loadRuntime } from './runtime.ts'
 import { loadSpeech } from './speech.ts'
@@ -23,14 +23,10 @@ async function answer(id: number, input: unknown): Promise<Answered> {
 }
 
 async function load(): Promise<(input: unknown) => Promise<unknown>> {
-  const runtime = await loadRuntime(folder)
-  if (kind === 'embedding') {
-    const embed = await loadEmbedding(runtime, folder)
-    return async (input) => {
-      const vectors: Float32Array[] = []
-      for (const text of input as string[]) vectors.push(await embed(text))
-      return vectors
-    }
+  const runtime = loadRuntime()
+  if (kind === 'encoder') {
+    const read = await loadEncoder(runtime, folder)
+    return (input) => read(input as string)
   }
   const write = await loadSpeech(runtime, folder)
   return async (input) => {

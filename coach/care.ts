@@ -1,0 +1,75 @@
+import { type SafetyContext, type SafetyKind, safetyReply } from './safety/reply.ts'
+import { checkSafety } from './safety.ts'
+import type { Understanding } from './understand.ts'
+
+/** From this probability on, somebody is asked whether they are all right. The figures are in docs/evaluation.md. */
+export const CHECK_IN_AT = 0.3
+/** From this one on, the coaching stops and people to talk to are named. */
+export const FULL_AT = 0.9
+/** Whoever has said that they are safe is not asked again unless there is hardly a doubt. */
+const AFTER_SAFE_AT = 0.97
+/** A clause by itself is judged less surely, so it takes more for it to be left out of what is kept. */
+export const CLAUSE_LEFT_OUT_AT = 0.8
+
+export interface Care {
+  level: 'check-in' | 'full'
+  kind: SafetyKind
+  /** Empty at the level of a check-in: its words depend on what was said before. */
+  reply: string
+}
+
+/** Looks for distress and danger, by exact rules and by what the encoder understood; either may speak. */
+export function checkCare(
+  text: string,
+  reading: Understanding | null,
+  context: SafetyContext & { hasSaidSafe?: boolean } = {},
+): Care | null {
+  const alarm = checkSafety(text, context)
+  if (alarm) return { level: 'full', kind: alarm.kind, reply: alarm.reply }
+  if (!reading || reading.trouble < (context.hasSaidSafe ? AFTER_SAFE_AT : CHECK_IN_AT)) return null
+  const kind = KINDS[reading.kind] ?? 'distress'
+  if (reading.trouble >= FULL_AT) return { level: 'full', kind, reply: safetyReply(kind, context) }
+  return { level: 'check-in', kind, reply: '' }
+}
+
+/** The kinds the encoder tells apart, and the answer each of them gets. */
+const KINDS: Record<string, SafetyKind> = {
+  suicide: 'suicide',
+  suicide_passive: 'suicide',
+  selfharm: 'suicide',
+  eating: 'distress',
+  home_abuse: 'abuse',
+  sexual_abuse: 'abuse',
+  forced_marriage: 'abuse',
+  exploitation: 'exploitation',
+  carrying: 'exploitation',
+  work_abuse: 'work',
+  danger_now: 'emergency',
+  someone_else: 'someone-else',
+  despair: 'distress',
+  homeless: 'distress',
+  grief: 'distress',
+  threat: 'harm',
+}
+
+const CHECK_INS = [
+  'Some of that sounds heavy. Are you safe right now?',
+  'Before we go on: that sounded hard. Are you all right at the moment?',
+  'I want to make sure I do not talk past that. Are you safe?',
+]
+
+/** Short, beside the person, with one number; it costs little where it was only a way of speaking. */
+export function sayCheckIn(
+  { isUnder19, country }: SafetyContext,
+  messages: readonly { role: string; content: string }[],
+) {
+  const isUk = !country || /united kingdom|england|scotland|wales|northern ireland/i.test(country)
+  const number = !isUk
+    ? 'a crisis line where you live (findahelpline.com lists them)'
+    : isUnder19
+      ? 'Childline on **0800 1111**'
+      : 'Samaritans on **116 123**'
+  const wasSaid = (text: string) => messages.some(({ role, content }) => role === 'assistant' && content.includes(text))
+  const lead = CHECK_INS.find((text) => !wasSaid(text)) ?? 'Are you safe right now?'
+  return `${lead} I’m a computer program; a person is better for this, and ${number} is free, day and night. Or we go on, just as you like.`
+}

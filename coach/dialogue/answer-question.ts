@@ -1,0 +1,75 @@
+import { plain } from '../language/plain.ts'
+import { SOURCE } from '../occupations/ways-in.ts'
+import { askedJob, describeJob } from './job-ideas.ts'
+import type { AnswerFound } from './state.ts'
+import { type Move, SURE, say, type Turn } from './turn.ts'
+
+const LIKELY_QUESTION = 0.25
+/** How near an answer has to be where the message only sounds like a question. */
+const NEAR_WITHOUT_ASKING = 0.6
+
+/** A question is answered before anything else; null where nothing was asked, or where the coach itself asks for it. */
+export async function answerQuestion(turn: Turn): Promise<Move | null> {
+  const { input, reading, tapped } = turn
+  const isAsked = asksOutright(turn)
+  if (tapped ? !isAsked : !isAsked && !soundsAsked(turn.text)) return null
+  if (input.tool === 'jobideas' && isAskingForIdeas(turn.text)) return null
+  const job = isAsked ? askedJob(turn) : undefined
+  if (job) return tellJob(turn, job)
+  const found = reading && !tapped ? await input.findAnswer?.(reading.question) : null
+  if (found && (isAsked || found.near >= NEAR_WITHOUT_ASKING)) return tellAnswer(turn, found)
+  // Whoever tells something and asks beside it is heard first.
+  const isOnlyAsking = turn.notes.every(({ says }) => says === 'question' || says === 'other')
+  return isOnlyAsking && turn.act === 'ask' && turn.sureness >= SURE ? sayNone(turn) : null
+}
+
+/** Asked outright, with a question mark, or in a clause of its own; a line that was tapped is what it was offered for. */
+function asksOutright({ act, tapped, text, reading }: Turn) {
+  if (tapped) return act === 'ask'
+  const asks = reading?.acts.find(({ name }) => name === 'ask')?.probability ?? 0
+  const hasClause = reading?.clauses.some(({ says }) => says.name === 'question' && says.probability >= SURE) ?? false
+  return act === 'ask' || asks >= LIKELY_QUESTION || hasClause || text.trim().endsWith('?')
+}
+
+/** The words of a question, also where it is wrapped in a story or has no question mark. */
+function soundsAsked(text: string) {
+  return /\b(?:what|what's|whats|how|which|where|who|why|can i|do i|do you|does|should i|is it|is there|are there|any tips|help|don't know (?:how|what|where)|forgot|need to know|wondering)\b/.test(
+    plain(text),
+  )
+}
+
+function tellJob(turn: Turn, job: NonNullable<ReturnType<typeof askedJob>>): Move {
+  const more = turn.input.tool === 'jobideas' ? '' : ' More like this in [Job Ideas](/jobideas).'
+  return {
+    paragraphs: [
+      ...describeJob(turn, job, []),
+      `Facts: ${SOURCE}. Pay, hours and what each way in asks for are on its page.${more}`,
+    ],
+    choices: turn.state.openChoices,
+    isAside: true,
+  }
+}
+
+function tellAnswer(turn: Turn, { text, source, link }: AnswerFound): Move {
+  return { paragraphs: [text, `More: [${source}](${link}).`], choices: turn.state.openChoices, isAside: true }
+}
+
+function sayNone(turn: Turn): Move {
+  const none = say(turn, 'no-answer', [
+    'I do not have a good answer to that, and I will not make one up. The National Careers Service (0800 100 900, free in England) is a good place to ask.',
+    'That one I cannot answer. An adviser at the National Careers Service (0800 100 900) can.',
+    'I would be guessing, so I leave that to somebody who knows.',
+  ])
+  return {
+    paragraphs: [none || 'I do not know that, and I will not guess.'],
+    choices: turn.state.openChoices,
+    isAside: true,
+  }
+}
+
+/** "Which jobs would fit me?" is what the job ideas coach is for, not a question to look up. */
+function isAskingForIdeas(text: string) {
+  return /\b(?:which|what)\b.*\b(?:jobs?|work|careers?)\b.*\b(?:fit|suit|for me|could i|can i)\b|\bhow could i do work\b|\bjob ideas?\b/.test(
+    plain(text),
+  )
+}

@@ -1,0 +1,26 @@
+/** Days and times, exactly as said; '' where none is named. */
+export function findWhen(text: string) {
+  const found =
+    /\b(?:(?:on |by |this |next |every |first thing |later )*(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)(?: (?:morning|afternoon|evening|night|lunchtime|after work|after school|at \d{1,2}(?:[:.]\d\d)? ?(?:am|pm)?))?|(?:today|tonight|tomorrow)(?: (?:morning|afternoon|evening|night|at \d{1,2}(?:[:.]\d\d)? ?(?:am|pm)?|after work|after school))?|(?:this|next) (?:week|weekend|month|evening|afternoon|morning)|at the weekend|by the (?:weekend|end of (?:the|this|next) (?:week|month))|in (?:a|two|three|\d+) (?:days?|weeks?|hours?)|after (?:my )?(?:exams|work|school|shift|college)|when i (?:get|finish|come)[^,.!?]{3,30}|right now|straight away)\b/i.exec(
+      text,
+    )
+  return found?.[0].trim() ?? ''
+}
+
+/** Somebody close, exactly as said; '' where nobody is named. */
+export function findPerson(text: string) {
+  const found =
+    /\b(?:my|the) (?:mum|mam|mom|dad|mother|father|nan|gran|grandad|brother|sister|aunt|auntie|uncle|cousin|partner|wife|husband|girlfriend|boyfriend|best friend|best mate|friend|mate|teacher|tutor|mentor|boss|manager|line manager|colleague|coach|neighbour|adviser|advisor|careers adviser|flatmate|housemate|son|daughter|parents|friends)\b(?: \p{Lu}\p{Ll}+)?/iu.exec(
+      text,
+    )
+  // The word after may be a name; "my brother about" is none.
+  return (
+    found?.[0].replace(/\s\p{Ll}+$/u, (after) =>
+      /\s(?:friend|mate|manager|adviser|advisor|mum|dad|mam|nan|wife|husband|partner|brother|sister|parents|friends|boss|teacher|tutor|mentor|colleague|coach|neighbour|uncle|aunt|auntie|cousin|son|daughter|gran|grandad|mother|father|mom|flatmate|housemate|girlfriend|boyfriend)$/.test(
+        after,
+      )
+        ? after
+        : '',
+    ) ?? ''
+  )
+}

@@ -1,0 +1,153 @@
+import { DIMENSIONS, type Knowledge, type Occupation } from '../knowledge.ts'
+import { nearness, unit } from '../understand.ts'
+import { type Facts, weighLimit } from './facts.ts'
+
+/** What is known of whoever looks for ideas. */
+export interface Seeker {
+  /** Where their words lie among the occupations. */
+  vector: Float32Array
+  limits: readonly string[]
+  /** Slugs of what they do, did, or want out of. */
+  leaving: readonly string[]
+  liked: readonly string[]
+  rejected: readonly string[]
+  /** Slugs that were shown already. */
+  shown: readonly string[]
+  /** Keys of WISHES. */
+  wishes: readonly string[]
+  isStartingOut: boolean
+  isExperienced: boolean
+}
+
+export interface Match {
+  occupation: Occupation
+  score: number
+}
+
+const LIKED_WEIGHT = 0.6
+const REJECTED_WEIGHT = 0.25
+/** Nearer than this to a job somebody wants out of is the same job under another name. */
+const KIN_NEARNESS = 0.72
+const WORD_PENALTY = 0.03
+const WISH_WEIGHT = 0.04
+const ENTRY_PENALTY = 0.05
+const SHORTLIST = 40
+/** How much it counts against an idea that a similar one is already in the list. */
+const SAMENESS = 0.25
+
+/** Wishes that refine a list, each by a fact of the work. */
+export const WISHES: Record<string, (facts: Facts) => number> = {
+  'more-people': ({ people, alone }) => people - alone,
+  'less-screen': ({ screen, sitting }) => 2 - screen - sitting,
+  'shorter-training': ({ training, entry }) => 2 - training - entry / 2,
+  hands: ({ hands, standing, screen }) => hands + standing / 2 - screen,
+  outdoors: ({ outdoors }) => outdoors,
+}
+
+/** Occupations that fit, best first: what is wanted finds them, limits rule out, and the list is varied. */
+export function searchJobs(seeker: Seeker, knowledge: Knowledge, count: number): Match[] {
+  const rows = vectorsOf(knowledge)
+  if (rows.length === 0) return []
+  const query = aim(seeker, rows, knowledge)
+  const out = new Set([...seeker.shown, ...seeker.rejected, ...seeker.leaving])
+  const leaving = seeker.leaving.flatMap((slug) => rows[indexOf(knowledge, slug)] ?? [])
+  const found = knowledge.occupations
+    .map((occupation, at) => ({ occupation, at, row: rows[at] ?? EMPTY }))
+    .filter(
+      ({ occupation, row }) => !out.has(occupation.slug) && !leaving.some((own) => nearness(own, row) > KIN_NEARNESS),
+    )
+    .filter(({ occupation }) => seeker.limits.every((limit) => weighLimit(limit, knowledge, occupation) < 2))
+    .filter(({ occupation }) => !seeker.isStartingOut || !isGrownInto(occupation))
+    .map(({ occupation, row }) => ({
+      occupation,
+      row,
+      score: nearness(query, row) + weighFacts(seeker, knowledge, occupation),
+    }))
+    .sort((one, other) => other.score - one.score)
+    .slice(0, SHORTLIST)
+  return vary(found, count)
+}
+
+const EMPTY = new Float32Array(DIMENSIONS)
+
+/** Towards what was liked, away from what was turned down. */
+function aim({ vector, liked, rejected }: Seeker, rows: Float32Array[], knowledge: Knowledge) {
+  const sum = [...vector]
+  const add = (slug: string, weight: number) => {
+    const row = rows[indexOf(knowledge, slug)]
+    row?.forEach((value, at) => {
+      sum[at] = (sum[at] ?? 0) + weight * value
+    })
+  }
+  for (const slug of liked) add(slug, LIKED_WEIGHT / liked.length)
+  for (const slug of rejected) add(slug, -REJECTED_WEIGHT / rejected.length)
+  return unit(sum)
+}
+
+function weighFacts({ limits, wishes, isExperienced }: Seeker, knowledge: Knowledge, occupation: Occupation) {
+  const facts = knowledge.facts.get(occupation.slug)
+  if (!facts) return 0
+  const against = limits.reduce((sum, limit) => sum + weighLimit(limit, knowledge, occupation), 0)
+  const wished = wishes.reduce((sum, wish) => sum + (WISHES[wish]?.(facts) ?? 0), 0)
+  const isBeginners = facts.entry <= 1 && facts.training === 0 && facts.leading === 0
+  return WISH_WEIGHT * wished - WORD_PENALTY * against - (isExperienced && isBeginners ? ENTRY_PENALTY : 0)
+}
+
+/** Nobody begins there: one comes to it after years in another job. */
+function isGrownInto({ categories, waysIn, jobZone }: Occupation) {
+  return categories.includes('Managerial') || (jobZone >= 4 && waysIn.every((way) => way === 'work'))
+}
+
+/** One after the other, each time the best that is not much like those taken already. */
+function vary(found: (Match & { row: Float32Array })[], count: number): Match[] {
+  const taken: typeof found = []
+  const left = [...found]
+  while (taken.length < count && left.length > 0) {
+    const ranked = left.map((match) => ({
+      match,
+      worth: match.score - SAMENESS * Math.max(0, ...taken.map(({ row }) => nearness(row, match.row) - 0.3)),
+    }))
+    const best = ranked.reduce((one, other) => (other.worth > one.worth ? other : one))
+    taken.push(best.match)
+    left.splice(left.indexOf(best.match), 1)
+  }
+  return taken.map(({ occupation, score }) => ({ occupation, score }))
+}
+
+/** The occupations nearest to a vector, for saying which one somebody means. */
+export function nearestJobs(vector: Float32Array, knowledge: Knowledge, count: number): Match[] {
+  return vectorsOf(knowledge)
+    .map((row, at) => ({ occupation: knowledge.occupations[at], score: nearness(vector, row) }))
+    .filter((match): match is Match => match.occupation !== undefined)
+    .sort((one, other) => other.score - one.score)
+    .slice(0, count)
+}
+
+/** How near a vector is to one occupation. */
+export function nearnessTo(vector: Float32Array, { slug }: Occupation, knowledge: Knowledge) {
+  const row = vectorsOf(knowledge)[indexOf(knowledge, slug)]
+  return row ? nearness(vector, row) : 0
+}
+
+const places = new WeakMap<Knowledge, Map<string, number>>()
+
+function indexOf(knowledge: Knowledge, slug: string) {
+  const known = places.get(knowledge) ?? new Map(knowledge.occupations.map((occupation, at) => [occupation.slug, at]))
+  places.set(knowledge, known)
+  return known.get(slug) ?? -1
+}
+
+const rowsOf = new WeakMap<Knowledge, Float32Array[]>()
+
+/** The rows of the model's table of occupations, each of length one; none when the file is not there. */
+function vectorsOf(knowledge: Knowledge): Float32Array[] {
+  const known = rowsOf.get(knowledge)
+  if (known) return known
+  const { occupations, vectors } = knowledge
+  const rows =
+    vectors.length < occupations.length * DIMENSIONS
+      ? []
+      : occupations.map((_, at) => unit([...vectors.subarray(at * DIMENSIONS, (at + 1) * DIMENSIONS)]))
+  rowsOf.set(knowledge, rows)
+  return rows
+}
