@@ -94,7 +94,7 @@ describe('whatever a member says', () => {
     )
   })
 
-  test('a draft quotes what was said further back than the coach is told', async () => {
+  test('a draft quotes what was said further back than the coach is told [R24]', async () => {
     const said = [
       'Last month I helped a colleague who was being blamed for something she had not done. I spoke up for her.',
       'Because it was unfair, and nobody else said anything.',

@@ -121,7 +121,11 @@ function likelyAct({ step }: State, guess: Guess | undefined) {
 
 /** A line that was offered means what it was offered for, whatever its words. */
 function findTapped({ choices, turns, tool }: State, content: string): Choice | undefined {
-  const bare = (text: string) => plain(text).replace(/[.!?]+$/, '')
+  const bare = (text: string) =>
+    plain(text)
+      .replace(/[.!?]+$/, '')
+      .replace(/\bthat's\b/g, 'that is')
+      .replace(/\bi'm\b/g, 'i am')
   const offered = turns === 0 ? [...choices, ...firstQuestions[tool].map((text) => choice(text, FIRST_LINE))] : choices
   return offered.find(({ text }) => bare(text) === bare(content))
 }
@@ -195,6 +199,9 @@ function putPeople(turn: Turn): Move {
   }
 }
 
+/** So sure the coach has to be to wave something away that may be an answer. */
+const BEYOND_DOUBT = 0.85
+
 /** What every coach does alike; the rest is the coach's own. */
 async function react(turn: Turn): Promise<Move> {
   const { act, state, input, sureness } = turn
@@ -216,7 +223,7 @@ async function react(turn: Turn): Promise<Move> {
       choices: state.openChoices,
       isAside: true,
     }
-  if (act === 'complain' && isSure)
+  if (act === 'complain' && sureness >= BEYOND_DOUBT)
     return withBefore(
       say(turn, 'complain', [
         'Thank you for telling me straight. I’m a programme and I miss things.',
@@ -225,7 +232,7 @@ async function react(turn: Turn): Promise<Move> {
       ]),
       putAgain(turn),
     )
-  if (act === 'elsewhere' && isSure)
+  if (act === 'elsewhere' && sureness >= BEYOND_DOUBT)
     return withBefore(
       say(turn, 'elsewhere', [
         'That is outside what I can help with; I am here for work and what comes next.',

@@ -191,7 +191,7 @@ const QUOTES_MAX = 3
 
 function keepQuotes({ notes, text, messageId }: Turn): Quote[] {
   const whole = text.trim()
-  if (countWords(whole) <= 18 && isQuotable(whole) && notes.length > 0) return [{ quote: whole, messageId }]
+  if (countWords(whole) > 1 && countWords(whole) <= 18 && isQuotable(whole)) return [{ quote: whole, messageId }]
   return notes
     .filter(({ quote, says }) => isQuotable(quote) && says !== 'question' && countWords(quote) > 1)
     .slice(0, QUOTES_MAX)
@@ -273,8 +273,11 @@ function putPlan(turn: Turn): Move {
   if (rows.length === 0)
     return {
       paragraphs: [
-        'Then let’s leave it open for today, and that is allowed. What you told me will still be here.',
-        'What would you like to look at next?',
+        say(turn, 'open', [
+          'Then let’s leave it open for today, and that is allowed. What you told me will still be here.',
+          'No plan yet, and no harm done.',
+        ]),
+        say(turn, 'open.ask', ['What would you like to look at next?', 'What else is on your mind?']) || 'What else?',
       ],
       choices,
     }
@@ -306,6 +309,14 @@ function takeAfterwards(turn: Turn): Move {
     }
   if (turn.act === 'agree' || turn.act === 'thank')
     return { paragraphs: ['Any time. It is all kept here.'], choices: [] }
+  if ((state.slots.action?.length ?? 0) === 0 && keepQuotes(turn).length > 0 && turn.act !== 'unsure') {
+    // The step that was missing comes after all.
+    state.slots.action = keepQuotes(turn)
+    readPlan(turn)
+    state.isClosed = false
+    const next = STEPS.find((step) => !state.slots[step.name] && (step.isNeeded?.(turn) ?? true))
+    return next ? putStep(turn, next, 'That sounds doable.') : putPlan(turn)
+  }
   if (turn.notes.length === 0) return putPlan(turn)
   state.slots = { topic: keepQuotes(turn) }
   state.isClosed = false

@@ -323,8 +323,8 @@ async function takeVerdict(turn: Turn): Promise<Move> {
     return putDetail(turn, wanted)
   }
   const named = namedJobs(turn, shown)
-  if (act === 'remove' || act === 'misheard') {
-    const wrong = named.length > 0 ? named : []
+  if (act === 'remove' || act === 'misheard' || (named.length > 0 && turnsDown(turn.text))) {
+    const wrong = named
     state.rejected.push(...wrong.map(({ slug }) => slug))
     if (wrong.length > 0) return putIdeas(turn, `Leaving out ${wrong.map(({ title }) => lower(title)).join(' and ')}.`)
   }
@@ -339,6 +339,11 @@ async function takeVerdict(turn: Turn): Promise<Move> {
   if (turn.notes.some(({ limits }) => limits.length > 0)) return putIdeas(turn, limitNod(turn))
   if (act === 'unsure' || act === 'skip' || turn.notes.length === 0) return askWhatIsOff(turn)
   return putIdeas(turn, reflect(turn))
+}
+
+/** A job that is named with a no is not the one to open. */
+function turnsDown(text: string) {
+  return /\b(?:not|no|nah|nope|never|can't|couldn't|wouldn't|don't want|take out|drop)\b/.test(plain(text))
 }
 
 /** "Tell me more about health and safety adviser", whichever round it was shown in and whatever else is said. */
@@ -416,7 +421,7 @@ export function askedJob(turn: Turn): Occupation | undefined {
     : undefined
   return (
     onTable ??
-    (isShort && /\b(?:become|get into|be an?|about|train as|qualify|do|does|is|are)\b/.test(plain(turn.text))
+    (isShort && /\b(?:become|get into|train as|qualify as|what(?:'s| is| does) an?)\b/.test(plain(turn.text))
       ? findByWord(turn.text, turn.input.knowledge)
       : undefined)
   )

@@ -70,6 +70,9 @@ const FIRST =
   /\b(?:to the (?:front|top)|(?:go|goes|come|comes) (?:first|at the front|on top)|start with|(?:put|move|stick) .+ (?:first|on top|at the top)|number one|first place)\b/
 const ALL_OUT =
   /\b(?:bin|scrap|delete|get rid of|lose|drop|ditch)\b.*\b(?:the (?:whole )?lot|all of (?:it|them)|everything|the whole thing)\b/
+/** Something that is to go, and nothing named in its place. */
+const OUT =
+  /^(?:please |pls |can (?:you|u) |just )*(?:take (?:out|off)|remove|drop|delete|lose|get rid of|scrap|ditch|not) (?!.*\b(?:more like|instead|but|add|put|call)\b)/
 const SHORTER = /\b(?:shorter|less (?:text|words)|fewer words|trim|brief(?:er)?|too long)\b/
 const WORDS_IN_A_COMMAND = 24
 
@@ -87,7 +90,17 @@ function readCommand(turn: Turn, plan: SectionPlan): Operation | null {
     const isOther = items.some((other) => isSame(other.name, name))
     if (item && name && !isOther) return renameTo(turn, plan, item.name, name)
   }
-  const [only, ...more] = findMentions(turn.text, [], items, plan.known)
+  const called = items.flatMap(({ name }) => {
+    const into = new RegExp(`\\b(?:call|rename|calling) (?:the |that )?${plain(name)}(?: one)?(?: to| as)? (.+)`).exec(
+      said,
+    )?.[1]
+    return into ? [{ name, to: toName(into) }] : []
+  })
+  if (called[0]?.to) return renameTo(turn, plan, called[0].name, called[0].to)
+  const mentioned = findMentions(turn.text, [], items, plan.known)
+  if (OUT.test(said) && mentioned.length > 0 && mentioned.length < items.length)
+    return { kind: 'remove', names: mentioned.map(({ name }) => name) }
+  const [only, ...more] = mentioned
   return only && more.length === 0 && FIRST.test(said) ? { kind: 'reorder', names: [only.name] } : null
 }
 
