@@ -26,10 +26,18 @@ export function checkCare(
 ): Care | null {
   const alarm = checkSafety(text, context)
   if (alarm) return { level: 'full', kind: alarm.kind, reply: alarm.reply }
-  if (!reading || reading.trouble < (context.hasSaidSafe ? AFTER_SAFE_AT : CHECK_IN_AT)) return null
+  if (!reading || !isProse(text) || reading.trouble < (context.hasSaidSafe ? AFTER_SAFE_AT : CHECK_IN_AT)) return null
   const kind = KINDS[reading.kind] ?? 'distress'
   if (reading.trouble >= FULL_AT) return { level: 'full', kind, reply: safetyReply(kind, context) }
   return { level: 'check-in', kind, reply: '' }
+}
+
+const PROSE_SHARE = 0.85
+
+/** The encoder has learned from sentences; of code and markup it says nothing that means anything. */
+function isProse(text: string) {
+  const ordinary = text.match(/[\p{L}\s.,!?'’\-0-9]/gu)?.length ?? 0
+  return ordinary >= PROSE_SHARE * [...text].length
 }
 
 /** The kinds the encoder tells apart, and the answer each of them gets. */

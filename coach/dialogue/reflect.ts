@@ -50,6 +50,9 @@ const WEIGHTY = new Set(['likes', 'dislikes', 'good_at', 'story', 'wish', 'feeli
 
 /** What a clause of each kind gets, with its words in place of the braces. */
 const PLAIN: Record<string, readonly string[]> = {
+  story: ['Thank you for telling me: {}.', '{}: that gives us something to look at.'],
+  likes: ['{}: good to know.', 'That is something to go by: {}.'],
+  good_at: ['{}: that counts.', 'That is worth writing down: {}.'],
   want_out: ['{}: then that door can close.', 'You have had enough of that: {}.'],
   limit: [
     '{}: I will keep to that.',
