@@ -60,7 +60,7 @@ function keepsOnly(text: string) {
 }
 
 const RENAMES = [
-  /\b(?:change|swap|switch|replace|rename|turn)\s+(?<old>.+?)\s+(?:to|for|with|into|as|on)\s+(?<into>[^.,;!?]+)/i,
+  /\b(?:change|swap|switch|replace|rename|turn)\s+(?<old>.+?)\s+(?:to|for|with|into|as)\s+(?<into>[^.,;!?]+)/i,
   /\b(?:put|use|say|write|have|want)\s+(?<into>[^.,;!?]+?)\s+(?:instead of|in place of|rather than)\s+(?<old>[^.,;!?]+)/i,
   /^(?<into>[^.,;!?]+?),?\s+(?:instead of|in place of|rather than)\s+(?<old>[^.,;!?]+)/i,
   /^(?<old>[^.,;!?]+?)\s*(?:->|=>|→|should be|shud be|needs to be)\s*(?<into>[^.,;!?]+)/i,
