@@ -1,4 +1,6 @@
-import { type SafetyContext, type SafetyKind, safetyReply } from './safety/reply.ts'
+import { PEOPLE_TO_TALK_TO } from '#contract/helpline-choices.ts'
+import type { SafetyKind } from './safety/helplines.ts'
+import { nameListener, type SafetyContext, safetyReply } from './safety/reply.ts'
 import { checkSafety } from './safety.ts'
 import type { Understanding } from './understand.ts'
 
@@ -18,6 +20,9 @@ export interface Care {
   reply: string
 }
 
+/** What was found, without the words it is answered with. */
+export type CareSign = Pick<Care, 'kind' | 'level'>
+
 /** Looks for distress and danger, by exact rules and by what the encoder understood; either may speak. */
 export function checkCare(
   text: string,
@@ -25,7 +30,7 @@ export function checkCare(
   context: SafetyContext & { hasSaidSafe?: boolean } = {},
 ): Care | null {
   const alarm = checkSafety(text, context)
-  if (alarm) return { level: 'full', kind: alarm.kind, reply: alarm.reply }
+  if (alarm) return { level: 'full', kind: alarm.about, reply: alarm.reply }
   if (!reading || !isProse(text) || reading.trouble < (context.hasSaidSafe ? AFTER_SAFE_AT : CHECK_IN_AT)) return null
   const kind = KINDS[reading.kind] ?? 'distress'
   if (reading.trouble >= FULL_AT) return { level: 'full', kind, reply: safetyReply(kind, context) }
@@ -44,19 +49,19 @@ function isProse(text: string) {
 const KINDS: Record<string, SafetyKind> = {
   suicide: 'suicide',
   suicide_passive: 'suicide',
-  selfharm: 'suicide',
-  eating: 'distress',
+  selfharm: 'self-harm',
+  eating: 'eating',
   home_abuse: 'abuse',
-  sexual_abuse: 'abuse',
-  forced_marriage: 'abuse',
+  sexual_abuse: 'sexual-abuse',
+  forced_marriage: 'forced-marriage',
   exploitation: 'exploitation',
-  carrying: 'exploitation',
+  carrying: 'carrying',
   work_abuse: 'work',
   danger_now: 'emergency',
   someone_else: 'someone-else',
   despair: 'distress',
-  homeless: 'distress',
-  grief: 'distress',
+  homeless: 'homeless',
+  grief: 'bereavement',
   threat: 'harm',
 }
 
@@ -67,17 +72,8 @@ const CHECK_INS = [
 ]
 
 /** Short, beside the person, with one number; it costs little where it was only a way of speaking. */
-export function sayCheckIn(
-  { isUnder19, country }: SafetyContext,
-  messages: readonly { role: string; content: string }[],
-) {
-  const isUk = !country || /united kingdom|england|scotland|wales|northern ireland/i.test(country)
-  const number = !isUk
-    ? 'a crisis line where you live (findahelpline.com lists them)'
-    : isUnder19
-      ? 'Childline on **0800 1111**'
-      : 'Samaritans on **116 123**'
+export function sayCheckIn(context: SafetyContext, messages: readonly { role: string; content: string }[]) {
   const wasSaid = (text: string) => messages.some(({ role, content }) => role === 'assistant' && content.includes(text))
   const lead = CHECK_INS.find((text) => !wasSaid(text)) ?? 'Are you safe right now?'
-  return `${lead} I’m a computer program; a person is better for this, and ${number} is free, day and night. Or we go on, just as you like.`
+  return `${lead} I’m a computer program; a person is better for this: ${nameListener(context)}, or other [people to talk to](${PEOPLE_TO_TALK_TO}). Or we go on, just as you like.`
 }

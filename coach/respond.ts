@@ -1,28 +1,32 @@
-import { checkCare, sayCheckIn } from './care.ts'
+import { type CareSign, checkCare, sayCheckIn } from './care.ts'
 import { sendElsewhere } from './dialogue/abroad.ts'
 import { answerQuestion } from './dialogue/answer-question.ts'
 import { coachMove, openingMove, sectionOf } from './dialogue/coaches.ts'
+import { editOf } from './dialogue/drafts/read-requests.ts'
 import { exactAct } from './dialogue/exact-acts.ts'
-import { likesOf } from './dialogue/job-ideas.ts'
-import { recapSection } from './dialogue/named-section.ts'
+import { likesOf } from './dialogue/job-ideas/seek.ts'
 import { recallAll } from './dialogue/recall.ts'
 import { quoted, reflect } from './dialogue/reflect.ts'
+import { recapSection } from './dialogue/section/put.ts'
 import { type Answer, type Choice, type Input, isState, type Message, newState, type State } from './dialogue/state.ts'
 import { applyTone, readTone } from './dialogue/tone.ts'
 import { choice, FAIRLY_SURE, type Move, SURE, say, type Turn, toNotes } from './dialogue/turn.ts'
 import { upgradeState } from './dialogue/upgrade-state.ts'
 import { firstQuestions } from './first-questions.ts'
 import { countWords, plain } from './language/plain.ts'
-import { safetyReply, safetyReplyAgain } from './safety/reply.ts'
+import { type SafetyContext, safetyReply, safetyReplyAgain } from './safety/reply.ts'
 import type { Tool } from './tool.ts'
 import type { Guess, Understanding } from './understand.ts'
 
-export type { Answer, Input } from './dialogue/state.ts'
+export type { Input } from './dialogue/state.ts'
 
 const NOTES_MAX = 120
 
+/** What a full answer or a check-in was given for stands beside it: somebody responsible has to learn of it. */
+type CaredAnswer = Answer & { care?: CareSign }
+
 /** The built-in coach's answer to the newest message, or its opening when nothing has been said yet. */
-export async function respond(input: Input): Promise<Answer> {
+export async function respond(input: Input): Promise<CaredAnswer> {
   const said = input.messages.filter(({ role }) => role === 'user')
   const newest = said.at(-1)
   if (!newest) return open(input)
@@ -58,24 +62,49 @@ function open(input: Input): Answer {
   return finish(turn, openingMove(turn, introduce(turn)))
 }
 
-async function answer(input: Input, state: State, message: Message): Promise<Answer> {
-  const reading = (await input.understand?.(message.content).catch(() => null)) ?? null
+async function answer(input: Input, state: State, message: Message): Promise<CaredAnswer> {
+  const reading = await readMessage(input, state, message.content)
   const turn = makeTurn(input, state, message, reading)
   state.lastId = message.id
   state.turns++
   const before = state.care
   const found = turn.tapped
     ? null
-    : checkCare(message.content, reading, { ...input.member, hasSaidSafe: state.hasSaidSafe })
+    : checkCare(message.content, reading, { ...callerOf(input), hasSaidSafe: state.hasSaidSafe })
   // Whoever was asked a moment ago is not asked again unless something is clearly wrong.
   const care = found?.level === 'check-in' && before !== 'none' ? null : found
   state.care = care?.level ?? 'none'
-  if (care?.level === 'full') return finishCare(turn, before === 'none' ? care.reply : safetyReplyAgain(input.member))
-  if (care) return finishCare(turn, sayCheckIn(input.member, input.messages))
+  if (care?.level === 'full')
+    return finishCare(turn, before === 'none' ? care.reply : safetyReplyAgain(care.kind, callerOf(input)), care)
+  if (care) return finishCare(turn, sayCheckIn(callerOf(input), input.messages), care)
   state.notes = [...state.notes, ...turn.notes].slice(-NOTES_MAX)
   const intro = turn.isFirst ? introduce(turn) : ''
   const move = before === 'none' ? await react(turn) : await goOnAfterCare(turn, before)
-  return finish(turn, { ...move, paragraphs: [intro, ...move.paragraphs] })
+  const finished = finish(turn, { ...move, paragraphs: [intro, ...move.paragraphs] })
+  return turn.tapped?.act === 'not-safe' ? { ...finished, care: { kind: 'distress', level: 'full' } } : finished
+}
+
+/** What decides whom somebody in trouble is told of. */
+function callerOf({ member, helplines }: Input): SafetyContext {
+  return { ...member, ...(helplines && { helplines }) }
+}
+
+const EDIT_WORDS_MAX = 50
+
+/** What was said; where a list lies on the table, what is to be done with it is read with the list in view. */
+async function readMessage(
+  { understand, knowledge }: Input,
+  state: State,
+  text: string,
+): Promise<Understanding | null> {
+  const whole = (await understand?.(text).catch(() => null)) ?? null
+  const titles = state.offered.flatMap((slug) => knowledge.occupations.find((one) => one.slug === slug)?.title ?? [])
+  const names = state.draft.items.length > 0 ? state.draft.items.map(({ name }) => name) : titles
+  if (!whole || names.length === 0 || countWords(text) > EDIT_WORDS_MAX) return whole
+  const beside = await understand?.(text, names).catch(() => null)
+  if (!beside) return whole
+  const clauses = whole.clauses.map((clause, at) => ({ ...clause, acts: beside.clauses[at]?.acts ?? clause.acts }))
+  return { ...whole, acts: beside.acts, words: beside.words, mentions: beside.mentions, clauses }
 }
 
 function makeTurn(input: Input, state: State, { id, content }: Message, reading: Understanding | null): Turn {
@@ -113,10 +142,9 @@ function makeTurn(input: Input, state: State, { id, content }: Message, reading:
 }
 
 /** Something told is taken for an answer unless it clearly does something else, or edits what lies on the table. */
-function likelyAct({ step }: State, guess: Guess | undefined) {
+function likelyAct(state: State, guess: Guess | undefined) {
   if (!guess || guess.probability >= SURE) return guess?.name ?? 'answer'
-  const isOnTable = step === 'offer' || step === 'draft' || step === 'done' || step === 'ideas'
-  return isOnTable && guess.probability >= FAIRLY_SURE ? guess.name : 'answer'
+  return isOnTable(state) && guess.probability >= FAIRLY_SURE ? guess.name : 'answer'
 }
 
 /** A line that was offered means what it was offered for, whatever its words. */
@@ -133,7 +161,7 @@ function findTapped({ choices, turns, tool }: State, content: string): Choice | 
 /** What the lines shown before anything was said do: they open the conversation. */
 const FIRST_LINE = 'first-line'
 
-function finishCare(turn: Turn, reply: string): Answer {
+function finishCare(turn: Turn, reply: string, { kind, level }: CareSign): CaredAnswer {
   const isFull = turn.state.care === 'full'
   const choices = isFull
     ? [
@@ -147,7 +175,7 @@ function finishCare(turn: Turn, reply: string): Answer {
         choice('I would rather talk to a person', 'not-safe'),
       ]
   turn.state.choices = choices
-  return { reply, state: turn.state, suggestions: choices.map(({ text }) => text) }
+  return { reply, state: turn.state, suggestions: choices.map(({ text }) => text), care: { kind, level } }
 }
 
 const BRIEF_WORDS_MAX = 8
@@ -163,8 +191,7 @@ async function goOnAfterCare(turn: Turn, before: State['care']): Promise<Move> {
         ? 'Good. We go on, at your pace.'
         : 'Good to hear from you. The people I named are there whenever you need them.'
     // What raised the question is not built upon, and not asked for once more.
-    const isOnTable = state.step === 'draft' || state.step === 'offer' || state.step === 'ideas'
-    return withBefore(words, isOnTable ? putAgain(turn) : await coachMove({ ...turn, act: 'skip', notes: [] }))
+    return withBefore(words, isOnTable(state) ? putAgain(turn) : await coachMove({ ...turn, act: 'skip', notes: [] }))
   }
   if (before !== 'full' || act === 'stop' || act === 'restart') return react(turn)
   const words = 'Thank you for writing again. The people I named are still there for you.'
@@ -189,7 +216,7 @@ function saysFine(text: string) {
 function putPeople(turn: Turn): Move {
   turn.state.care = 'full'
   return {
-    paragraphs: [safetyReply('suicide', turn.input.member)],
+    paragraphs: [safetyReply('suicide', callerOf(turn.input))],
     choices: [
       choice('I will talk to someone', 'stop'),
       choice('I am safe, let’s go on', 'agree'),
@@ -210,11 +237,8 @@ async function react(turn: Turn): Promise<Move> {
   if (act === 'stop' && isSure) return goodbye(turn)
   if (act === 'recap' && isSure && input.tool !== 'profile') return withBefore(recap(turn), putAgain(turn))
   const answered = await answerQuestion(turn)
-  if (answered)
-    return {
-      ...answered,
-      paragraphs: [...answered.paragraphs, ...(turn.isFirst ? openingMove(turn) : putAgain(turn)).paragraphs],
-    }
+  if (answered) return goOnFrom(turn, answered)
+  if (act === 'misheard' && isSure && !isOnTable(state)) return putRight(turn)
   if (turn.isFirst && (act === 'greet' || isFirstLine(turn))) return openingMove(turn)
   if (act === 'greet' && isSure) return withBefore('Hello again.', putAgain(turn))
   if (act === 'thank' && state.step !== 'draft')
@@ -247,6 +271,37 @@ async function react(turn: Turn): Promise<Move> {
   return coachMove(turn)
 }
 
+const TOLD_WORDS_MIN = 5
+
+/** After an answer the conversation goes on: from what was told or asked for beside the question, else with the question that was open. */
+async function goOnFrom(turn: Turn, answered: Move): Promise<Move> {
+  if (turn.isFirst) return withBefore(answered.paragraphs, openingMove(turn))
+  const told = turn.notes.filter(
+    ({ says, quote }) => !['question', 'other', 'doubt'].includes(says) && countWords(quote) >= TOLD_WORDS_MIN,
+  )
+  const edits = (turn.reading?.mentions.length ?? 0) > 0 && isOnTable(turn.state) && editOf(turn) !== undefined
+  if (turn.tapped || (told.length === 0 && !edits)) return withBefore(answered.paragraphs, putAgain(turn))
+  return withBefore(answered.paragraphs, await coachMove({ ...turn, act: turn.act === 'ask' ? 'answer' : turn.act }))
+}
+
+function isOnTable({ step }: State) {
+  return step === 'offer' || step === 'draft' || step === 'done' || step === 'ideas'
+}
+
+/** The coach took something wrongly: what it made of it is forgotten, and the question that was open stays open. */
+function putRight(turn: Turn): Move {
+  const { state, input } = turn
+  const before = input.messages.filter(({ role }) => role === 'user').at(-2)?.id
+  for (const note of state.notes.filter(({ messageId }) => messageId === before))
+    Object.assign(note, { values: [], strengths: [], theme: undefined })
+  const thanks = say(turn, 'put-right', [
+    'Thank you for putting me right.',
+    'Right, I had that wrong.',
+    'I stand corrected.',
+  ])
+  return withBefore([[thanks || 'Corrected.', reflect(turn)].filter(Boolean).join(' ')], putAgain(turn))
+}
+
 /** One of the lines shown before anything was said: it opens the conversation and answers nothing yet. */
 function isFirstLine({ tapped, act, notes }: Turn) {
   return tapped?.act === FIRST_LINE || (act === 'unsure' && notes.length <= 1)
@@ -255,8 +310,9 @@ function isFirstLine({ tapped, act, notes }: Turn) {
 /** Nothing has been asked yet: only what already tells what the first question asks for is taken as its answer. */
 function answersFirst({ input: { tool, messages }, notes }: Turn) {
   if (messages.some(({ role, content }) => role === 'assistant' && content.includes('?'))) return true
-  if (tool === 'coach-values') return notes.some((note) => note.values.length > 0)
-  if (tool === 'coach-strengths') return notes.some((note) => note.strengths.length > 0)
+  const isStory = notes.some(({ says, theme }) => theme !== undefined || says === 'story')
+  if (tool === 'coach-values') return isStory || notes.some((note) => note.values.length > 0)
+  if (tool === 'coach-strengths') return isStory || notes.some((note) => note.strengths.length > 0)
   if (tool === 'coach-mission') return notes.some(({ says }) => says === 'cares_for')
   return true
 }
@@ -286,8 +342,8 @@ function putAgain(turn: Turn): Move {
   return { paragraphs: [state.asked || 'Where would you like to go on?'], choices: state.openChoices, isAside: true }
 }
 
-function withBefore(before: string, move: Move): Move {
-  return { ...move, paragraphs: [before, ...move.paragraphs] }
+function withBefore(before: string | string[], move: Move): Move {
+  return { ...move, paragraphs: [before, move.paragraphs].flat() }
 }
 
 function restart(turn: Turn): Move {

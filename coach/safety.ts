@@ -1,9 +1,14 @@
-import { type SafetyContext, type SafetyKind, safetyReply } from './safety/reply.ts'
+import type { SafetyKind } from './safety/helplines.ts'
+import { narrowKind } from './safety/narrow-kind.ts'
+import { type SafetyContext, safetyReply } from './safety/reply.ts'
 import type { Rule } from './safety/rule.ts'
 import { rules } from './safety/rules.ts'
 
 export interface Alarm {
+  /** What the rule is about. */
   kind: SafetyKind
+  /** The same or closer: it decides which people are named. */
+  about: SafetyKind
   reply: string
 }
 
@@ -14,9 +19,10 @@ export interface Alarm {
 export function checkSafety(text: string, context: SafetyContext = {}): Alarm | null {
   const sentences = splitSentences(plain(text))
   for (const rule of rules) {
-    if (sentences.some((sentence) => raises(rule, sentence))) {
-      return { kind: rule.kind, reply: safetyReply(rule.kind, context) }
-    }
+    const found = sentences.find((sentence) => raises(rule, sentence))
+    if (found === undefined) continue
+    const about = narrowKind(rule.kind, found)
+    return { kind: rule.kind, about, reply: safetyReply(about, context) }
   }
   return null
 }

@@ -2,7 +2,7 @@ import { splitClauses } from './language/clauses.ts'
 
 /** What the card beside the model says: the names of each head's outputs, in order, and how to read its figures. */
 export interface ModelCard {
-  labels: Record<'care' | 'act' | 'span' | 'says' | 'value' | 'strength' | 'limit', string[]>
+  labels: Record<'care' | 'act' | 'span' | 'says' | 'value' | 'strength' | 'limit' | 'theme', string[]>
   /** One temperature per head: the figures divided by it are probabilities that mean what they say. */
   calibration: Record<string, number>
   slugs: string[]
@@ -14,20 +14,41 @@ export interface Guess {
   probability: number
 }
 
+/** What some words of a message name, and what is to be done with it. */
+export interface Mention {
+  role: 'out' | 'in' | 'from' | 'to' | 'move' | 'keep' | 'cut'
+  words: string
+}
+
+/** A word of a message, as typed, with how likely it is to name something of each role; `none` for words that name nothing. */
+export interface WordReading {
+  text: string
+  roles: Record<Mention['role'] | 'none', number>
+}
+
 /** One clause of a message, verbatim, with what it does and shows. */
 export interface ClauseReading {
   text: string
   says: Guess
+  /** What this clause does in the conversation; most likely first. */
+  acts: Guess[]
+  /** What kind of thing it tells, by the names in coach/themes; `none` where it is none of them. */
+  theme: Guess
   /** The same for this clause alone; less sure than for the whole message. */
   trouble: number
-  /** Most likely first; only those that are more likely than not. */
+  limits: Guess[]
+  /** Near the vectors of occupations that would suit whoever says this clause. */
+  ideas: Float32Array
+}
+
+/** One sentence of a message, verbatim, with the names it shows: a clause by itself often tells too little for that. */
+export interface SentenceReading {
+  text: string
+  /** Most likely first; only those that are likely enough to be worth a question. */
   values: Guess[]
   /** The value shows by its absence. */
   isLack: boolean
   strengths: Guess[]
-  limits: Guess[]
-  /** Near the vectors of occupations that would suit whoever says this clause. */
-  ideas: Float32Array
 }
 
 export interface Understanding {
@@ -37,26 +58,35 @@ export interface Understanding {
   kind: string
   /** Most likely first. */
   acts: Guess[]
-  /** Words of the message that name what is meant (`old`), what should come (`new`) or what should go (`cut`). */
-  spans: Record<'old' | 'new' | 'cut', string[]>
+  /** In the order in which they stand. */
+  mentions: Mention[]
+  words: WordReading[]
+  /** The kind of thing the message tells as a whole. */
+  theme: Guess
   clauses: ClauseReading[]
+  sentences: SentenceReading[]
   /** Near the vectors of occupations that would suit whoever says this. */
   ideas: Float32Array
   /** Near the vectors of questions that ask the same. */
   question: Float32Array
 }
 
-/** Reads one message. Null where there is no model, or where it does not answer in time. */
-export type Understand = (text: string) => Promise<Understanding | null>
+/**
+ * Reads one message. With the names of a list that lies on the table, what is to be done with them is read better, and the
+ * rest of the reading is worth nothing. Null where there is no model, or where it does not answer in time.
+ */
+export type Understand = (text: string, names?: readonly string[]) => Promise<Understanding | null>
 
 /** A piece of a message that the model reads in one pass. */
 export interface Passage {
   clauses: { text: string; words: string[] }[]
+  /** Each sentence as its first and last clause, by number. */
+  sentences: [number, number][]
 }
 
-/** What the model gave back for a passage: one row per segment, row 0 for the whole; `span` has one row per word. */
+/** What the model gave back for a passage: a row for the whole, one per clause, one per sentence; `span` has one row per word. */
 export type Outputs = Record<
-  'care' | 'act' | 'span' | 'says' | 'value' | 'lack' | 'strength' | 'limit' | 'ideas' | 'question',
+  'care' | 'act' | 'span' | 'says' | 'value' | 'lack' | 'strength' | 'limit' | 'ideas' | 'question' | 'theme',
   number[][]
 >
 
@@ -67,14 +97,14 @@ const PASSAGES_AT_END = 2
 
 /** Cuts a message into clauses, and these into passages that are short enough for the model. */
 export function cutPassages(text: string): Passage[] {
-  const passages: Passage[] = [{ clauses: [] }]
+  const passages: Passage[] = [{ clauses: [], sentences: [] }]
   let count = 0
   for (const clause of cutClauses(text)) {
     const words = clause.split(/\s+/).filter(Boolean)
     for (let from = 0; from < words.length; from += PASSAGE_WORDS_MAX) {
       const part = words.slice(from, from + PASSAGE_WORDS_MAX)
       if (count + part.length > PASSAGE_WORDS_MAX && count > 0) {
-        passages.push({ clauses: [] })
+        passages.push({ clauses: [], sentences: [] })
         count = 0
       }
       passages.at(-1)?.clauses.push({ text: from === 0 ? clause : part.join(' '), words: part })
@@ -82,8 +112,25 @@ export function cutPassages(text: string): Passage[] {
     }
   }
   const filled = passages.filter(({ clauses }) => clauses.length > 0)
+  for (const passage of filled) passage.sentences = groupSentences(passage.clauses)
   if (filled.length <= PASSAGES_AT_BEGINNING + PASSAGES_AT_END) return filled
   return [...filled.slice(0, PASSAGES_AT_BEGINNING), ...filled.slice(-PASSAGES_AT_END)]
+}
+
+const SENTENCE_WORDS_MAX = 36
+
+/** Clauses up to a full stop, or up to what can be quoted. */
+function groupSentences(clauses: Passage['clauses']): [number, number][] {
+  const groups: [number, number][] = []
+  let count = 0
+  clauses.forEach(({ words }, at) => {
+    const last = groups.at(-1)
+    const isEnded = /[.!?…]["”’)]*$/.test(clauses[at - 1]?.text ?? '.')
+    count = isEnded || count + words.length > SENTENCE_WORDS_MAX ? words.length : count + words.length
+    if (last && count > words.length) last[1] = at
+    else groups.push([at, at])
+  })
+  return groups
 }
 
 /** Every word of the message is in one of its clauses, so that nothing said is overlooked. */
@@ -110,60 +157,97 @@ export function interpret(passages: Passage[], outputs: Outputs[], card: ModelCa
   const care = outputs.map(({ care: [whole = []] }) => softmax(whole, card.calibration.care))
   const worst = care.reduce((found, row) => ((row[0] ?? 1) < (found[0] ?? 1) ? row : found), care[0] ?? [])
   const [first] = outputs
+  const words = readWords(passages[0], first, card)
   return {
     trouble: 1 - (worst[0] ?? 1),
     kind: card.labels.care[1 + largest(worst.slice(1))] ?? '',
     acts: readOne(first?.act[0] ?? [], card.labels.act, card.calibration.act).slice(0, 3),
-    spans: readSpans(passages[0], first, card),
+    mentions: readMentions(words),
+    words,
+    theme: readTheme(first?.theme[0] ?? [], card),
     clauses,
+    sentences: passages.flatMap((passage, at) => readSentences(passage, outputs[at], card)),
     ideas: unit(mean(outputs.map(({ ideas }) => ideas[0] ?? []))),
     question: unit(first?.question[0] ?? []),
   }
 }
 
-function readClauses({ clauses }: Passage, output: Outputs | undefined, { labels, calibration }: ModelCard) {
+function readTheme(row: readonly number[], { labels, calibration }: ModelCard): Guess {
+  return readOne(row, labels.theme, calibration.theme)[0] ?? { name: 'none', probability: 0 }
+}
+
+function readClauses({ clauses }: Passage, output: Outputs | undefined, card: ModelCard) {
+  const { labels, calibration } = card
   return clauses.map(({ text }, index): ClauseReading => {
     const row = (name: keyof Outputs) => output?.[name][index + 1] ?? []
     const [says = { name: 'other', probability: 0 }] = readOne(row('says'), labels.says, calibration.says)
     return {
       text,
       says,
+      acts: readOne(row('act'), labels.act, calibration.act).slice(0, 3),
+      theme: readTheme(row('theme'), card),
       trouble: 1 - (softmax(row('care'), calibration.care)[0] ?? 1),
-      values: readSome(row('value'), labels.value, calibration.value),
-      isLack: (row('lack')[0] ?? -1) > 0,
-      strengths: readSome(row('strength'), labels.strength, calibration.strength),
       limits: readSome(row('limit'), labels.limit, calibration.limit),
       ideas: unit(row('ideas')),
     }
   })
 }
 
-const SPAN_BEGINS = 0.5
-const SPAN_GOES_ON = 0.35
-
-/** Neighbouring words of one span belong together, also where the model is less sure of one; the signs around them do not. */
-function readSpans(passage: Passage | undefined, output: Outputs | undefined, { labels }: ModelCard) {
-  const words = passage?.clauses.flatMap((clause) => clause.words) ?? []
-  const rows = words.map((_, at) => softmax(output?.span[at] ?? []))
-  const find = (name: string) => {
-    const column = labels.span.indexOf(name)
-    const likely = (at: number) => rows[at]?.[column] ?? 0
-    const found: string[] = []
-    for (let at = 0; at < words.length; at++) {
-      if (likely(at) < SPAN_BEGINS) continue
-      let from = at
-      while (from > 0 && likely(from - 1) >= SPAN_GOES_ON) from--
-      while (at + 1 < words.length && likely(at + 1) >= SPAN_GOES_ON) at++
-      found.push(
-        words
-          .slice(from, at + 1)
-          .join(' ')
-          .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''),
-      )
+function readSentences(
+  { clauses, sentences }: Passage,
+  output: Outputs | undefined,
+  { labels, calibration }: ModelCard,
+) {
+  return sentences.map(([from, to], index): SentenceReading => {
+    const row = (name: keyof Outputs) => output?.[name][1 + clauses.length + index] ?? []
+    return {
+      text: clauses
+        .slice(from, to + 1)
+        .map(({ text }) => text)
+        .join(' '),
+      values: readSome(row('value'), labels.value, calibration.value),
+      isLack: (row('lack')[0] ?? -1) > 0,
+      strengths: readSome(row('strength'), labels.strength, calibration.strength),
     }
-    return found.filter(Boolean)
+  })
+}
+
+function readWords(passage: Passage | undefined, output: Outputs | undefined, { labels }: ModelCard): WordReading[] {
+  const words = passage?.clauses.flatMap((clause) => clause.words) ?? []
+  return words.map((text, at) => {
+    const row = softmax(output?.span[at] ?? [])
+    return {
+      text,
+      roles: Object.fromEntries(labels.span.map((name, column) => [name, row[column] ?? 0])),
+    } as WordReading
+  })
+}
+
+/** A word belongs to what its neighbour names when it is at least this likely to. */
+const GOES_ON = 0.3
+
+/** Neighbouring words with the same role belong together, also where the model is less sure of one; signs around them do not. */
+function readMentions(words: readonly WordReading[]): Mention[] {
+  const found: Mention[] = []
+  for (let at = 0; at < words.length; at++) {
+    const role = likeliest(words[at])
+    if (role === 'none') continue
+    const from = at
+    const goesOn = (next: WordReading | undefined) =>
+      next !== undefined && [role, 'none'].includes(likeliest(next)) && next.roles[role] >= GOES_ON
+    while (goesOn(words[at + 1]) && !/[,;.!?]$/.test(words[at]?.text ?? '')) at++
+    found.push({ role, words: bareWords(words.slice(from, at + 1).map(({ text }) => text)) })
   }
-  return { old: find('old'), new: find('new'), cut: find('cut') }
+  return found.filter((mention) => mention.words !== '')
+}
+
+function likeliest(word: WordReading | undefined): keyof WordReading['roles'] {
+  const roles = Object.entries(word?.roles ?? {}) as [keyof WordReading['roles'], number][]
+  return roles.reduce((best, role) => (role[1] > best[1] ? role : best), ['none', 0] as const)[0]
+}
+
+function bareWords(words: readonly string[]) {
+  return words.join(' ').replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
 }
 
 /** One of the names: all of them, most likely first. */

@@ -8,8 +8,8 @@ export interface Brand {
   companyNumber: string
   contactEmail: string
   followUrl: string
-  /** People who advise on careers, for those who would rather talk to one. */
-  adviser: { name: string; phone: string; url: string }
+  /** People who advise on careers, for those who would rather talk to one. Null: the careers service among the helplines. */
+  adviser: { name: string; phone: string; url: string } | null
   primaryColour: string | undefined
   accentColour: string | undefined
 }

@@ -8,6 +8,7 @@ import { audit } from './audit.ts'
 import { chat } from './chat.ts'
 import { contact } from './contact.ts'
 import { cv } from './cv.ts'
+import { helplines } from './helplines.ts'
 import { identity } from './identity.ts'
 import { media } from './media.ts'
 import { memberData } from './member-data.ts'
@@ -16,6 +17,7 @@ import { operations } from './operations.ts'
 import { passcode } from './passcode.ts'
 import { personal } from './personal.ts'
 import { profile } from './profile.ts'
+import { safeguarding } from './safeguarding.ts'
 import { secondFactor } from './second-factor.ts'
 import { settings } from './settings.ts'
 import { showcase } from './showcase.ts'
@@ -47,6 +49,8 @@ export const contract = {
   admin,
   agents,
   answers,
+  helplines,
+  safeguarding,
   operations,
   secondFactor,
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { exports, logPageSizes } from './console-choices.ts'
 import { get, Instant, post } from './endpoint.ts'
+import { careLevels } from './safeguarding-choices.ts'
 
 const LoggedRequest = z.object({
   id: z.uuid(),
@@ -9,6 +10,10 @@ const LoggedRequest = z.object({
   toolName: z.string(),
   userEmail: z.string(),
   model: z.string(),
+  /** False where the safety check answered before a model was asked. */
+  isModelAsked: z.boolean(),
+  /** What the safety check found; null where it found nothing, or where the words of the request are gone. */
+  care: z.object({ kind: z.string(), level: z.enum(careLevels) }).nullable(),
   promptVersion: z.number().nullable(),
   tokensUsed: z.number(),
   /** In pounds; null for a model without a price. */

@@ -101,7 +101,12 @@ for (const part of partsOf(consolePlaces('x'))) {
     const ada = await person()
     const theirs = await browser.newPage({ baseURL: process.env.SERVED_URL })
     await enter(theirs, ada)
-    await talk(theirs.request, 'coach', ['I **love** gardening in Leeds', 'My boss is kind.', 'So what next?'])
+    await talk(theirs.request, 'coach', [
+      'I **love** gardening in Leeds',
+      'My boss is kind.',
+      'So what next?',
+      'I want to kill myself',
+    ])
     await theirs.close()
     await enter(page, ADMIN)
     const found = await page.request.get(`/api/admin/users/search?q=${encodeURIComponent(ada.email)}`)

@@ -30,9 +30,11 @@ test('the console opens with its figures, moves between its parts and is left by
   const navigation = page.getByRole('navigation', { name: 'Navigation' })
   for (const [entry, heading] of [
     ['Users', 'Users'],
+    ['Safeguarding', 'Safeguarding'],
     ['Operations', 'Operations'],
     ['Agent Configuration', 'Agent Configuration'],
     ['Answers', 'Answers'],
+    ['Helplines', 'Helplines'],
     ['Skills Analysis', 'Skills Analysis'],
     ['Settings', 'System Settings'],
     ['Overview', 'Overview'],

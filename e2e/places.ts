@@ -106,6 +106,10 @@ export const consolePlaces = (memberId: string): Place[] => [
   { route: 'admin', path: '/admin?view=users&look', act: lookAtMember },
   { route: 'admin', path: '/admin?view=users&waiting', held: '**/api/admin/**' },
   { route: 'admin', path: '/admin?view=users&failed', failing: '**/api/admin/**' },
+  { route: 'admin', path: '/admin?view=safeguarding' },
+  { route: 'admin', path: '/admin?view=safeguarding&entry', act: openSafeguardingEntry },
+  { route: 'admin', path: '/admin?view=safeguarding&waiting', held: '**/api/admin/**' },
+  { route: 'admin', path: '/admin?view=safeguarding&failed', failing: '**/api/admin/**' },
   { route: 'admin', path: '/admin?view=operations' },
   { route: 'admin', path: '/admin?view=operations&ai', act: (page) => page.getByText('AI API costs').click() },
   { route: 'admin', path: '/admin?view=operations&analytics', act: openTab('Analytics') },
@@ -121,6 +125,11 @@ export const consolePlaces = (memberId: string): Place[] => [
   { route: 'admin', path: '/admin?view=answers&remove', act: press(/^Remove: /) },
   { route: 'admin', path: '/admin?view=answers&waiting', held: '**/api/admin/**' },
   { route: 'admin', path: '/admin?view=answers&failed', failing: '**/api/admin/**' },
+  { route: 'admin', path: '/admin?view=helplines' },
+  { route: 'admin', path: '/admin?view=helplines&add', act: press('Add a helpline') },
+  { route: 'admin', path: '/admin?view=helplines&remove', act: press(/^Remove: /) },
+  { route: 'admin', path: '/admin?view=helplines&waiting', held: '**/api/admin/**' },
+  { route: 'admin', path: '/admin?view=helplines&failed', failing: '**/api/admin/**' },
   { route: 'admin', path: '/admin?view=skills' },
   { route: 'admin', path: '/admin?view=settings' },
   { route: 'admin', path: '/admin?view=messages' },
@@ -226,6 +235,11 @@ async function showMoreOfAccount(page: Page) {
 async function lookAtMember(page: Page) {
   await page.getByRole('table', { name: 'Members' }).getByRole('row').nth(1).getByRole('button').first().click()
   await page.getByRole('dialog').waitFor()
+}
+
+async function openSafeguardingEntry(page: Page) {
+  await press(/^Open the entry of /)(page)
+  await page.getByRole('dialog').getByText('Signs within the hour').waitFor()
 }
 
 function openTab(name: string) {

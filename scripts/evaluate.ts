@@ -9,6 +9,7 @@ import {
   measureQuestions,
   type Setting,
 } from '../coach/evaluation/measure.ts'
+import { measureTalks, type TalkativeMember } from '../coach/evaluation/talk-back.ts'
 import { loadKnowledge } from '../server/ai/knowledge.ts'
 import { loadEncoder } from '../server/ai/local/encoder.ts'
 import { loadRuntime } from '../server/ai/local/runtime.ts'
@@ -91,6 +92,32 @@ async function writeRound(round: string) {
       ...list('Answered with another', asked.wrong),
       ...list('Not answered', asked.unanswered),
       ...list('Answered without an answer', asked.pretended),
+    )
+  }
+  if (rows('talks.jsonl').length > 0) {
+    const members = rows('talks.jsonl').map((line) => JSON.parse(line) as TalkativeMember)
+    const talks = await measureTalks(members, shipped, setting)
+    lines.push([
+      'conversations with members who talk back that came to a draft, a plan or ideas',
+      share(talks.finished, talks.conversations),
+      '',
+    ])
+    lines.push([
+      'their questions that were answered',
+      share(talks.questions - talks.unanswered.length, talks.questions),
+      '',
+    ])
+    lines.push(['their edits that happened exactly', share(talks.edits - talks.undone.length, talks.edits), ''])
+    lines.push(['what they refused and came back', `${talks.returned.length}`, ''])
+    lines.push([
+      'what was said back to them by a theme and is true of what they said',
+      share(talks.reflections - talks.untrue.length, talks.reflections),
+      `said to ${talks.reflections} of ${talks.answers} answers`,
+    ])
+    examples.push(
+      ...list('Questions not answered', talks.unanswered),
+      ...list('Edits that did not happen', talks.undone),
+      ...list('Said back and not true', talks.untrue),
     )
   }
   if (rows('members.jsonl').length > 0) {

@@ -13,6 +13,7 @@ import { chatRoutes } from './chat/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { cvRoutes } from './cv/routes.ts'
 import type { Deps } from './deps.ts'
+import { helplinesRoutes } from './helplines/routes.ts'
 import { asProblem, sendProblem } from './http/answer.ts'
 import { docsPage, openApi } from './http/api-reference.ts'
 import { brandStyles } from './http/brand-styles.ts'
@@ -36,6 +37,7 @@ import { Problem } from './problem.ts'
 import { passcodeRoutes } from './profile/passcode-routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { showcaseRoutes } from './profile/showcase-routes.ts'
+import { safeguardingRoutes } from './safeguarding/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { socialRoutes } from './social/routes.ts'
 import { suggestionsRoutes } from './suggestions/routes.ts'
@@ -51,6 +53,8 @@ const productRoutes = [
   ...auditRoutes,
   ...settingsRoutes,
   ...answersRoutes,
+  ...helplinesRoutes,
+  ...safeguardingRoutes,
   ...personalRoutes,
   ...mediaRoutes,
   ...cvRoutes,

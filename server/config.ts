@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { chooseHelplines, shippedHelplines } from '#coach/safety/helplines.ts'
 import type { Brand } from '#contract/brand.ts'
 
 const Port = z.coerce.number('a port number, such as 3000').int().min(0).max(65_535)
@@ -73,6 +74,8 @@ const Env = z.object({
   ADMIN_EMAIL: Email.default('admin@bearings.local'),
   ADMIN_PASSWORD: z.string().min(12, 'at least 12 characters').max(256, 'at most 256 characters').optional(),
   TEST_ACCOUNT_EMAIL: Email.optional(),
+  /** Where a letter about each new entry of the safeguarding list goes, until the console says otherwise. */
+  SAFEGUARDING_EMAIL: Email.optional(),
   APP_SECRET: Secret.optional(),
   /** Still opens what an older APP_SECRET sealed, until `npm run rewrap` has been run. */
   APP_SECRET_PREVIOUS: z.string().min(32, 'the former APP_SECRET').optional(),
@@ -96,12 +99,10 @@ const Env = z.object({
   BRAND_FOLLOW_URL: z
     .url({ protocol: /^https?$/, error: 'an address such as https://…' })
     .default('https://www.linkedin.com/'),
-  /** Whom young members are pointed to when they would rather talk to a person. */
-  BRAND_ADVISER_NAME: z.string().default('the National Careers Service'),
-  BRAND_ADVISER_PHONE: z.string().default('0800 100 900'),
-  BRAND_ADVISER_URL: z
-    .url({ protocol: /^https?$/, error: 'an address such as https://…' })
-    .default('https://nationalcareers.service.gov.uk'),
+  /** Whom young members are pointed to when they would rather talk to a person. Absent: the careers service among the helplines. */
+  BRAND_ADVISER_NAME: z.string().optional(),
+  BRAND_ADVISER_PHONE: z.string().optional(),
+  BRAND_ADVISER_URL: z.url({ protocol: /^https?$/, error: 'an address such as https://…' }).optional(),
   BRAND_PRIMARY_COLOUR: Colour.optional(),
   BRAND_ACCENT_COLOUR: Colour.optional(),
 })
@@ -147,6 +148,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     adminEmail: data.ADMIN_EMAIL,
     adminPassword: data.ADMIN_PASSWORD,
     testAccountEmail: data.TEST_ACCOUNT_EMAIL,
+    safeguardingEmail: data.SAFEGUARDING_EMAIL,
     appSecret: data.APP_SECRET,
     previousAppSecret: data.APP_SECRET_PREVIOUS,
     productionHost: data.PRODUCTION_HOST,
@@ -170,10 +172,22 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       companyNumber: data.BRAND_COMPANY_NUMBER ?? (data.BRAND_COMPANY_NAME ? '' : '00000000'),
       contactEmail: data.BRAND_CONTACT_EMAIL,
       followUrl: data.BRAND_FOLLOW_URL,
-      adviser: { name: data.BRAND_ADVISER_NAME, phone: data.BRAND_ADVISER_PHONE, url: data.BRAND_ADVISER_URL },
+      adviser: adviserOf(data),
       primaryColour: data.BRAND_PRIMARY_COLOUR,
       accentColour: data.BRAND_ACCENT_COLOUR,
     } satisfies Brand,
+  }
+}
+
+/** What is not said of an adviser of one's own is as for the careers service that comes with the product. */
+function adviserOf(data: z.infer<typeof Env>) {
+  const { BRAND_ADVISER_NAME: name, BRAND_ADVISER_PHONE: phone, BRAND_ADVISER_URL: url } = data
+  if (!name && !phone && !url) return null
+  const [careers] = chooseHelplines(shippedHelplines, 'careers', {})
+  return {
+    name: name ?? `the ${careers?.name ?? 'careers service'}`,
+    phone: phone ?? careers?.phone ?? '',
+    url: url ?? careers?.source ?? '',
   }
 }
 

@@ -8,6 +8,8 @@ const order = [
     'audit',
     'settings',
     'answers',
+    'helplines',
+    'safeguarding',
     'personal',
     'media',
     'cv',

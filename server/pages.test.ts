@@ -42,7 +42,9 @@ const publicPages: PublicPages = {
   countView: (_, userAgent) => seen.push(userAgent),
 }
 const log = createLog({ level: 'silent' })
-const pages = createPages({ renderPage, assetFolder: folder, site, log, publicPages })
+let sharedVersion = 'one'
+const versions = { '/shared': async () => sharedVersion }
+const pages = createPages({ renderPage, assetFolder: folder, site, log, publicPages, versions })
 const ask = async (path: string, headers: Record<string, string> = {}) => {
   const request = new Request(`http://localhost:3000${path}`, { headers })
   return (await pages.find(request, 'r-1')) ?? pages.render(request, () => ({}) as Visit['api'])
@@ -71,6 +73,19 @@ test('a page that is the same for everyone is made once and names its scripts by
   expect(second.headers.get('content-encoding')).toBe('br')
   const again = await ask('/shared', { 'if-none-match': first.headers.get('etag') ?? '' })
   expect(again.status).toBe(304)
+})
+
+test('a page that is the same for everyone is made anew once what it shows has changed', async () => {
+  await ask('/shared')
+  rendered.length = 0
+  await ask('/shared')
+  expect(rendered).toEqual([])
+
+  sharedVersion = 'two'
+  await ask('/shared')
+  await ask('/shared')
+
+  expect(rendered).toEqual(['/shared'])
 })
 
 test('a shared profile is made once for those who are not signed in, and anew as soon as anything in it changes', async () => {

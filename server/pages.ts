@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Site, Visit } from '#app/context.ts'
+import { addresses } from '#contract/addresses.ts'
 import type { Client } from '#contract/client.ts'
 import type { contract } from '#contract/index.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
+import { readHelplines } from './helplines/helplines.ts'
 import { addressOf } from './http/address.ts'
 import { readAssets } from './http/assets.ts'
 import { pagePolicy } from './http/headers.ts'
@@ -36,19 +38,23 @@ interface PagesOptions {
   site: Site
   log: Log
   publicPages: PublicPages
+  /** Pages that are the same for everyone until somebody changes what they show: each with what tells its states apart. */
+  versions?: Record<string, () => Promise<string>>
 }
 
 /** The pages of the build, for the product as it is set up. */
 export function openPages(renderPage: RenderPage, deps: Deps) {
   const { config, publicUrl, log } = deps
   const site = siteOf(config, publicUrl)
-  return createPages({ renderPage, assetFolder: CLIENT, site, log, publicPages: createPublicPages(deps) })
+  const versions = { [addresses.support]: async () => JSON.stringify(await readHelplines(deps)) }
+  return createPages({ renderPage, assetFolder: CLIENT, site, log, publicPages: createPublicPages(deps), versions })
 }
 
 /** Serves the built pages and their files. Hands React Router the API, in process, as the visitor who asked. */
-export function createPages({ renderPage, assetFolder, site, log, publicPages }: PagesOptions): Pages {
+export function createPages(options: PagesOptions): Pages {
+  const { renderPage, assetFolder, site, log, publicPages, versions = {} } = options
   const assets = readAssets(assetFolder, site.publicUrl)
-  const shared = new Map<string, Kept>()
+  const shared = new Map<string, Kept & { version: string | undefined }>()
   const showcases = new Map<string, Kept & { version: string }>()
   const report = (error: unknown) => log.error('a page failed', { error })
   /** Whose page could not be looked up: nobody waits for the database twice to be told so. */
@@ -62,6 +68,13 @@ export function createPages({ renderPage, assetFolder, site, log, publicPages }:
       log.warn('a shared page could not be looked up', { error })
       away.add(request)
     }
+  }
+
+  async function findShared(pathname: string) {
+    const kept = shared.get(pathname)
+    if (!kept) return undefined
+    const version = await versions[pathname]?.()
+    return kept.version === version ? kept : undefined
   }
 
   async function findShowcase(request: Request, name: string) {
@@ -85,7 +98,7 @@ export function createPages({ renderPage, assetFolder, site, log, publicPages }:
   return {
     async find(request, requestId) {
       const { pathname, search } = addressOf(request)
-      const ready = assets.get(pathname) ?? (search === '' ? shared.get(pathname) : undefined)
+      const ready = assets.get(pathname) ?? (search === '' ? await findShared(pathname) : undefined)
       if (ready) return sendKept(ready, request, requestId)
       const name = search === '' ? publicPages.nameIn(pathname, request) : undefined
       const showcase = name && (await findShowcase(request, name))
@@ -97,6 +110,7 @@ export function createPages({ renderPage, assetFolder, site, log, publicPages }:
       const name = search === '' ? publicPages.nameIn(pathname, request) : undefined
       // Read before it is made: what changes meanwhile makes it old at once.
       const version = name && (await lookUp(request, name))?.version
+      const sharedVersion = await versions[pathname]?.()
 
       const nonce = randomBytes(16).toString('base64')
       const page = await renderPage(request, { api: openApi(away.has(request)), nonce, site, report })
@@ -104,7 +118,7 @@ export function createPages({ renderPage, assetFolder, site, log, publicPages }:
       if (page.status === 200 && page.headers.get('cache-control')?.startsWith('public')) {
         if (search === '') {
           const kept = await keepPage(page, nonce, site.publicUrl, QUALITY.site)
-          shared.set(pathname, kept)
+          shared.set(pathname, { ...kept, version: sharedVersion })
           return sendKept(kept, request, '')
         }
         // What stands in a query is about one person: an address, a token.

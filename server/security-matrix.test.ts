@@ -103,6 +103,9 @@ const told: Record<string, Place[]> = {
   // What the coach was told goes with what was said; the specially protected details are never among it.
   'GET /api/admin/openai-logs': ['name', 'mission', 'career', 'voice', 'fact', 'said', 'heard'],
   'GET /api/admin/contact-messages': ['letter'],
+  'GET /api/admin/safeguarding': ['name'],
+  'GET /api/admin/safeguarding/:id': ['name'],
+  'POST /api/admin/safeguarding/:id/notes': ['name'],
 }
 
 test('nobody is told a word of another member’s, and the administrator only what the console is for [R3, R7, R26]', () => {

@@ -14,6 +14,7 @@ import { sweep, sweepAfter } from './member-data/delete-member.ts'
 import { writeCopy } from './member-data/prepare-copy.ts'
 import { forgetFormerUsernames } from './profile/username.ts'
 import { forgetOldViews } from './profile/views.ts'
+import { forgetOldEntries } from './safeguarding/entries.ts'
 import { sweepFiles, sweepFilesJob } from './sweep-files.ts'
 
 const tidyUp = job('tidy-up', { body: z.object({}), retry: 2, backoffSeconds: 60, expireSeconds: 300 })
@@ -42,6 +43,7 @@ async function tidy(deps: Deps) {
   const { db, now } = deps
   await forgetOldLimits(db, now())
   await forgetLoggedContent(db, now())
+  await forgetOldEntries(db, now())
   await forgetOldSessions(db, now())
   await forgetOldMessages(db, now())
   await forgetFormerUsernames(db, now())

@@ -21,7 +21,12 @@ LIMITS = ['lifting', 'standing', 'kneeling', 'sitting', 'hands', 'heights', 'out
           'nights', 'early', 'weekends', 'part_time', 'school_hours', 'away', 'far', 'driving', 'degree', 'long_training',
           'earn_now', 'low_pay', 'alone', 'people', 'children', 'animals', 'conflict', 'pressure', 'selling', 'screen',
           'reading', 'maths', 'leading', 'death', 'record', 'uniform_forces']
-SPANS = ['none', 'old', 'new', 'cut']
+# What a word of an edit names: what goes, what comes in, what is renamed and into what, what changes its place, what is
+# chosen, and words to avoid.
+SPANS = ['none', 'out', 'in', 'from', 'to', 'move', 'keep', 'cut']
+ROLES = {'add': {'new': 'in', 'old': 'keep'}, 'remove': {'old': 'out', 'new': 'in'}, 'rename': {'old': 'from', 'new': 'to'},
+         'reorder': {'old': 'move', 'new': 'move'}, 'pick': {'old': 'keep', 'new': 'keep'}, 'misheard': {'old': 'from', 'new': 'to'},
+         'reword': {'cut': 'cut', 'new': 'to', 'old': 'keep'}}
 
 VALUE_MEANINGS = [
     'It has to be fair, the same rules for everyone.', 'Being kind and there for people, treating them gently.',
@@ -72,21 +77,51 @@ def read_care():
     return [(text, CARE.index(label)) for label, text, *_ in rows('care.tsv')]
 
 
+class Message(list):
+    """Clauses of one message, and the names of the draft it speaks of where that is known."""
+    draft = None
+
+
 def read_acts():
-    """Each message with its act and, for every word, which span it lies in."""
-    return [(*read_spans(text), ACTS.index(label)) for label, text, *_ in rows('acts.tsv')]
+    """Each message as a list of clauses: its words, what each word names, and what the clause does (None: nothing)."""
+    single = [Message([read_clause(label, text)]) for label, text, *_ in rows('acts.tsv')]
+    several = []
+    for (*draft, line) in rows('acts-in-clauses.txt'):
+        message = Message(read_clause(*(half.strip() for half in part.split(':', 1))) for part in line.split(' | '))
+        message.draft = [name.strip() for name in draft[0].split(',') if name.strip()] if draft else None
+        several.append(message)
+    return single + several
 
 
-def read_spans(marked):
-    """The words of a marked message, and which span each of them lies in."""
+def read_clause(act, marked):
+    return (*read_spans(marked, ROLES.get(act, {})), ACTS.index(act) if act in ACTS else None)
+
+
+def read_spans(marked, roles):
+    """The words of a marked clause, and what each of them names."""
     plain, labels = '', []
     for part in re.split(r'(\{(?:old|new|cut):[^}]*\})', marked):
         span = re.fullmatch(r'\{(old|new|cut):([^}]*)\}', part)
         text = span[2] if span else part
         plain += text
-        labels += [SPANS.index(span[1]) if span else 0] * len(text)
+        labels += [SPANS.index(roles.get(span[1], 'none')) if span else 0] * len(text)
     found = [(match.group(), max(labels[match.start():match.end()])) for match in re.finditer(r'\S+', plain)]
     return [word for word, _ in found], [label for _, label in found]
+
+
+def read_themes():
+    """Messages with the theme they tell of, by its place in coach/themes/themes.json; 0 stands for none of them."""
+    at = {'none': 0, **{theme: i + 1 for i, theme in enumerate(theme_names())}}
+    return [(text, at[theme]) for theme, text, *_ in rows('themes.tsv')]
+
+
+def themes():
+    file = Path(__file__).parent.parent / 'coach' / 'themes' / 'themes.json'
+    return json.loads(file.read_text(encoding='utf8'))
+
+
+def theme_names():
+    return [theme['id'] for theme in themes()]
 
 
 def read_says():

@@ -106,9 +106,9 @@ def run_exported(file, words, batch_of):
     session = onnxruntime.InferenceSession(str(file), providers=['CPUExecutionProvider'])
     names = [output.name for output in session.get_outputs()]
 
-    def run(parts):
+    def run(parts, names_before=None):
         batch = batch_of(words)
-        batch.add(parts)
+        batch.add(parts, None, names_before)
         count = len(batch.ids[0])
         segments = np.zeros((len(batch.segments[0]), count), np.float32)
         for at, (begin, end) in enumerate(batch.segments[0]):

@@ -7,7 +7,7 @@ import numpy as np
 
 import corpus as C
 
-ONE_OF = {'care': C.CARE, 'act': C.ACTS, 'says': C.SAYS}
+ONE_OF = {'care': C.CARE, 'act': C.ACTS, 'says': C.SAYS, 'theme': C.theme_names()}
 SOME_OF = {'value': C.VALUES, 'strength': C.STRENGTHS, 'limit': C.LIMITS}
 
 
@@ -28,8 +28,13 @@ def gather(run, rows):
         found[name][1].append(target)
     for text, kind in rows.get('care', []):
         put('care', run([text])['care'][0], kind)
-    for parts, _, act in rows.get('act', []):
-        put('act', run([parts])['act'][0], act)
+    for clauses in rows.get('act', []):
+        out = run([parts for parts, _, _ in clauses], clauses.draft)['act']
+        for at, (_, _, act) in enumerate(clauses):
+            if act is not None:
+                put('act', out[at + 1], act)
+    for text, theme in rows.get('theme', []):
+        put('theme', run([text])['theme'][0], theme)
     for clauses in rows.get('says', []):
         out = run([text for text, _ in clauses])['says']
         for at, (_, says) in enumerate(clauses):
@@ -87,12 +92,14 @@ def measure_some(logits, target, temperature):
 
 def measure_spans(run, rows):
     right = whole = 0
-    for parts, spans, _ in rows:
+    for clauses in rows:
+        parts, spans = [word for words, _, _ in clauses for word in words], [span for _, row, _ in clauses for span in row]
         if not any(spans):
             continue
         whole += 1
         # A word is in the span that most of its tokens are in.
-        logits, begin, guess = run([parts])['span'], 1, []
+        logits, begin, guess = run([words for words, _, _ in clauses], clauses.draft)['span'], None, []
+        begin = len(logits) - 1 - sum(len(run.words.of(word)) for word in parts) if hasattr(run, 'words') else 1
         for word in parts:
             count = len(run.words.of(word)) if hasattr(run, 'words') else 1
             piece = logits[begin:begin + count]
@@ -100,6 +107,19 @@ def measure_spans(run, rows):
             begin += count
         right += guess == list(spans)
     return {'rows': whole, 'every word right': round(right / max(1, whole), 3)}
+
+
+def measure_themes(logits, target, temperature):
+    """How often the theme that is said aloud is the right one, at several thresholds, and how often one is said."""
+    p = softmax(logits / temperature)
+    best = p.argmax(-1)
+    told = target > 0
+    result = {'rows': len(target), 'right': round(float((best == target).mean()), 3)}
+    for threshold in (.3, .4, .5, .6, .7):
+        said = (best > 0) & (p.max(-1) >= threshold)
+        result[f'at {threshold}'] = {'said where there is one': round(float(said[told].mean()), 3), 'right where said': round(float((best == target)[said].mean()), 3),
+                                     'said where there is none': round(float(said[~told].mean()), 3) if (~told).any() else None}
+    return result
 
 
 def measure_members(run, members, rows):
@@ -139,6 +159,8 @@ def measure(run, held, rows, calibration, known):
     for name, (logits, target) in gather(run, held).items():
         if name == 'care':
             figures[name] = measure_care(logits, target, calibration[name])
+        elif name == 'theme':
+            figures[name] = measure_themes(logits, target, calibration[name])
         elif name in ONE_OF:
             figures[name] = {'rows': len(target), 'right': round(float((logits.argmax(-1) == target).mean()), 3)}
         else:
@@ -167,7 +189,7 @@ def read_round(folder, data):
             'care': C.read_care(), 'act': C.read_acts(), 'says': C.read_says(),
             'value': C.read_named('values.tsv', C.VALUES), 'strength': C.read_named('strengths.tsv', C.STRENGTHS), 'limit': C.read_named('limits.tsv', C.LIMITS),
             'member': [(m['text'], [at[s] for s in m['ok'] if s in at], [at[s] for s in m['no'] if s in at]) for m in C.read_members()],
-            'question': C.read_questions(),
+            'question': C.read_questions(), 'theme': C.read_themes(),
         }
     finally:
         C.FOLDER = before

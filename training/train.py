@@ -9,6 +9,7 @@ import hashlib
 import json
 import os
 import random
+import re
 import time
 from pathlib import Path
 
@@ -24,10 +25,11 @@ from tokens import TOKENS_MAX, Words, prune, read_spec
 BRANCHES = {
     'care': ['care'],
     'message': ['act', 'span', 'says', 'value', 'lack', 'strength', 'limit'],
-    'meaning': ['ideas', 'question'],
+    'meaning': ['ideas', 'question', 'theme'],
 }
 HEADS = {'care': len(C.CARE), 'act': len(C.ACTS), 'span': len(C.SPANS), 'says': len(C.SAYS), 'value': len(C.VALUES),
-         'lack': 1, 'strength': len(C.STRENGTHS), 'limit': len(C.LIMITS), 'ideas': SIZE, 'question': SIZE}
+         'lack': 1, 'strength': len(C.STRENGTHS), 'limit': len(C.LIMITS), 'ideas': SIZE, 'question': SIZE,
+         'theme': 1 + len(C.theme_names())}
 IDEAS_SCALE, QUESTION_SCALE = 20., 20.
 HELD_BACK = 12  # one in so many rows is not trained on
 
@@ -36,27 +38,40 @@ def is_held_back(text):
     return int(hashlib.md5(text.encode()).hexdigest(), 16) % HELD_BACK == 0
 
 
+def text_of(row):
+    """The whole message of a row: most rows begin with it, the others are lists of clauses."""
+    if isinstance(row[0], str):
+        return row[0]
+    return ' '.join(' '.join(clause[0]) if isinstance(clause[0], list) else clause[0] for clause in row)
+
+
 class Data:
     """All of the corpus, cut into what is trained on and what is held back."""
 
     def __init__(self, occupations, use_all):
         self.slugs = [o['slug'] for o in occupations]
         at = {slug: i for i, slug in enumerate(self.slugs)}
-        key = lambda row: ' '.join(row[0]) if isinstance(row[0], list) else row[0] if isinstance(row[0], str) else row[0][0]
         sets = {
             'care': C.read_care(), 'act': C.read_acts(), 'says': C.read_says(),
             'value': C.read_named('values.tsv', C.VALUES), 'strength': C.read_named('strengths.tsv', C.STRENGTHS),
             'limit': C.read_named('limits.tsv', C.LIMITS),
             'statement': [(text, at[slug]) for text, slug in C.read_statements() if slug in at],
             'member': [(m['text'], [at[s] for s in m['ok'] if s in at], [at[s] for s in m['no'] if s in at]) for m in C.read_members()],
-            'question': C.read_questions(),
+            'question': C.read_questions(), 'theme': C.read_themes(),
         }
-        self.train = {name: [r for r in rows if use_all or not is_held_back(key(r))] for name, rows in sets.items()}
-        self.held = {name: [r for r in rows if is_held_back(key(r))] for name, rows in sets.items()}
+        self.train = {name: [r for r in rows if use_all or not is_held_back(text_of(r))] for name, rows in sets.items()}
+        self.held = {name: [r for r in rows if is_held_back(text_of(r))] for name, rows in sets.items()}
         self.by_care = {}
         for row in self.train['care']:
             self.by_care.setdefault(row[1], []).append(row)
         self.ordinary = [t for t, y in self.train['care'] if y == 0] + [t for t, _, _ in self.train['value'] if len(t) > 12]
+        self.by_theme = {}
+        for row in self.train['theme']:
+            self.by_theme.setdefault(row[1], []).append(row)
+        # What a theme always shows, for the heads that name values and strengths.
+        self.shown = [({}, False)] + [
+            ({'value': [C.VALUES.index(n.rstrip('-')) for n in theme['values']], 'strength': [C.STRENGTHS.index(n) for n in theme['strengths']]},
+             any(n.endswith('-') for n in theme['values'])) for theme in C.themes()]
         self.by_answer = {}
         for text, answer in self.train['question']:
             self.by_answer.setdefault(answer, []).append(text)
@@ -67,7 +82,7 @@ class Data:
     def texts(self):
         for name, rows in {**self.train}.items():
             for row in rows + self.held[name]:
-                yield ' '.join(row[0]) if isinstance(row[0], list) else row[0] if isinstance(row[0], str) else ' '.join(c for c, _ in row)
+                yield text_of(row)
 
 
 class Batch:
@@ -76,24 +91,34 @@ class Batch:
     def __init__(self, words):
         self.words, self.ids, self.segments, self.spans = words, [], [], []
 
-    def add(self, segments, spans=None):
-        """segments: the texts that make up one message. Segment 0 of the result is the whole message."""
+    def add(self, segments, spans=None, names=None):
+        """segments: the texts that make up one message, and what each word of them names. Segment 0 is the whole message.
+        names: the list that lies on the table, which stands before the message and belongs to no segment."""
         ids, cuts, span_of = [self.words.cls], [], [-100]
-        for text in segments:
+        if names:
+            for name in names:
+                ids += [token for word in name.split() for token in self.words.of(word)] + [self.words.sep]
+            span_of += [-100] * (len(ids) - 1)
+        start = len(ids) if names else 0
+        for segment, text in enumerate(segments):
             begin = len(ids)
             parts = text.split() if isinstance(text, str) else text
             for at, word in enumerate(parts):
                 tokens = self.words.of(word)
                 ids += tokens
-                span_of += [spans[at] if spans else -100] * len(tokens)
+                span_of += [spans[segment][at] if spans else -100] * len(tokens)
             ids, span_of = ids[:TOKENS_MAX - 1], span_of[:TOKENS_MAX - 1]
             cuts.append((min(begin, TOKENS_MAX - 2), len(ids)))
         ids.append(self.words.sep)
         span_of.append(-100)
         self.ids.append(ids)
-        self.segments.append([(0, len(ids)), *cuts])
+        self.segments.append([(start, len(ids)), *cuts])
         self.spans.append(span_of)
         return len(self.ids) - 1
+
+    def add_told(self, segments):
+        """Something told: it names nothing that is to be changed."""
+        return self.add(segments, [[0] * len(text.split()) for text in segments])
 
     def tensors(self, device):
         longest, most = max(map(len, self.ids)), max(map(len, self.segments))
@@ -128,7 +153,7 @@ def sample(rows, count, rng):
 
 def make_batch(data, words, sizes, rng):
     """One step's worth of every task. Returns the batch and, by task, (message, segment, target)."""
-    batch, tasks = Batch(words), {name: [] for name in ('care', 'act', 'says', 'value', 'strength', 'limit', 'statement', 'member', 'question')}
+    batch, tasks = Batch(words), {name: [] for name in ('care', 'act', 'says', 'value', 'strength', 'limit', 'statement', 'member', 'question', 'theme')}
     rough = lambda text: roughen(text, rng)
 
     kinds = [k for k in data.by_care if k != 0]
@@ -149,16 +174,50 @@ def make_batch(data, words, sizes, rng):
             message = batch.add([rough(part) for part in around[:at] + [text] + around[at:]])
             tasks[name].append((message, at + 1, names, lack))
             tasks['care'].append((message, 0, 0))
-    for parts, spans, act in sample(data.train['act'], sizes['act'], rng):
+    for row in sample(data.train['act'], sizes['act'], rng):
+        clauses = list(row)
+        if len(clauses) == 1 and rng.random() < .25:
+            # Something told beside it does not change what a message asks for.
+            told = rough(rng.choice(data.ordinary)).split()
+            clauses.insert(rng.randrange(2), (told, [0] * len(told), C.ACTS.index('answer')))
         if rng.random() < .3:
-            parts = [part.lower() for part in parts]
-        message = batch.add([parts], spans)
-        tasks['act'].append((message, 0, act))
-        tasks['care'] += [(message, 0, 0), (message, 1, 0)]
+            clauses = [([word.lower() for word in parts], spans, act) for parts, spans, act in clauses]
+        names = make_draft(row, rng) if rng.random() < .65 else None
+        message = batch.add([parts for parts, _, _ in clauses], [spans for _, spans, _ in clauses], names)
+        acts = [act for _, _, act in clauses]
+        tasks['act'] += [(message, segment + 1, act) for segment, act in enumerate(acts) if act is not None]
+        tasks['act'].append((message, 0, main_act(acts)))
+        if not names:
+            tasks['care'] += [(message, segment, 0) for segment in range(len(clauses) + 1)]
+    for clauses in sample(data.train['says'], sizes['told'], rng):
+        # Something told while a list lies on the table changes nothing in it.
+        parts = [rough(text) for text, _ in clauses]
+        message = batch.add(parts, [[0] * len(text.split()) for text in parts], random_names(rng))
+        tasks['act'].append((message, 0, C.ACTS.index('ask' if C.SAYS[clauses[-1][1]] == 'question' else 'answer')))
+    for at in range(sizes['theme']):
+        # Every theme as often as the others, and one in five of none.
+        rows = data.by_theme[0] if at % 5 == 0 and 0 in data.by_theme else data.by_theme[rng.choice(list(data.by_theme))]
+        text, theme = rng.choice(rows)
+        around = [rng.choice(data.ordinary) for _ in range(rng.choice([1, 1, 2]))] if rng.random() < .35 else []
+        place = rng.randrange(len(around) + 1)
+        parts = [rough(part) for part in around[:place] + [text] + around[place:]]
+        message = batch.add_told(parts) if theme else batch.add(parts)
+        tasks['theme'].append((message, place + 1, theme))
+        if not around or theme:
+            tasks['theme'].append((message, 0, theme))
+        if theme:
+            tasks['act'].append((message, 0, C.ACTS.index('answer')))
+            names, lack = data.shown[theme]
+            for name in ('value', 'strength'):
+                if names[name]:
+                    tasks[name].append((message, place + 1, names[name], lack))
+        tasks['care'].append((message, 0, 0))
     for clauses in sample(data.train['says'], sizes['says'], rng):
         keep = clauses if rng.random() < .7 else clauses[:1 + rng.randrange(len(clauses))]
-        message = batch.add([rough(text) for text, _ in keep])
+        message = batch.add_told([rough(text) for text, _ in keep])
         tasks['care'].append((message, 0, 0))
+        if any(C.SAYS[says] not in ('question', 'other') for _, says in keep):
+            tasks['act'].append((message, 0, C.ACTS.index('ask' if C.SAYS[keep[-1][1]] == 'question' else 'answer')))
         for segment, (_, says) in enumerate(keep):
             tasks['says'].append((message, segment + 1, says))
             tasks['care'].append((message, segment + 1, 0))
@@ -187,6 +246,43 @@ def make_batch(data, words, sizes, rng):
             tasks['question'].append((message, 0, answer))
             tasks['care'].append((message, 0, 0))
     return batch, tasks
+
+
+def random_names(rng):
+    return rng.sample(rng.choice([C.VALUES, C.STRENGTHS]), rng.choice([2, 3, 3, 4, 4, 5, 6]))
+
+
+def make_draft(row, rng):
+    """The list a message speaks of: its own where it is known, else what it names as there among others."""
+    if row.draft:
+        return row.draft
+    named, came = [], []
+    for words, spans, _ in row:
+        at = 0
+        while at < len(words):
+            role, end = spans[at], at + 1
+            while end < len(words) and spans[end] == role:
+                end += 1
+            text = ' '.join(words[at:end]).strip('.,!?"\'').removeprefix('the ')
+            if C.SPANS[role] in ('out', 'from', 'move', 'keep') and not PLACE.search(text.lower()):
+                named.append(text[:1].upper() + text[1:])
+            if C.SPANS[role] in ('in', 'to'):
+                came.append(text.lower())
+            at = end
+    others = [name for name in random_names(rng) if name.lower() not in came and name not in named]
+    names = named[:6] + others[:max(0, 5 - len(named))]
+    rng.shuffle(names)
+    return names
+
+
+PLACE = re.compile(r'\b(first|second|third|fourth|fifth|last|top|bottom|middle|number|one|ones|two|three|rest|others?|both|all|bit|part|thing|sentence|[1-6]|1st|2nd|3rd|4th)\b')
+EDITS = [C.ACTS.index(name) for name in ('remove', 'rename', 'add', 'reorder', 'reword', 'undo', 'pick', 'misheard', 'ask')]
+
+
+def main_act(acts):
+    """Of several acts the one that matters most for what happens next: an edit before an agreement or a story."""
+    known = [act for act in acts if act is not None]
+    return next((act for act in known if act in EDITS), known[0] if known else C.ACTS.index('answer'))
 
 
 class Steps(torch.utils.data.IterableDataset):
@@ -229,7 +325,7 @@ def losses(model, table, kin, tensors, tasks, device):
     act = pick(pooled['message'], tasks['act'], device)
     result['act'] = F.cross_entropy(head['act'](act), torch.tensor([e[2] for e in tasks['act']], device=device), label_smoothing=.05)
     result['span'] = F.cross_entropy(head['span'](states['message']).flatten(0, 1), spans.flatten(), ignore_index=-100,
-                                     weight=torch.tensor([.5, 1, 1, 1.], device=device))
+                                     weight=torch.tensor([.5] + [1.] * (len(C.SPANS) - 1), device=device))
     says = pick(pooled['message'], tasks['says'], device)
     result['says'] = F.cross_entropy(head['says'](says), torch.tensor([e[2] for e in tasks['says']], device=device), label_smoothing=.05)
     for name, width in (('value', len(C.VALUES)), ('strength', len(C.STRENGTHS)), ('limit', len(C.LIMITS))):
@@ -240,6 +336,8 @@ def losses(model, table, kin, tensors, tasks, device):
             lack = F.binary_cross_entropy_with_logits(head['lack'](found).squeeze(-1), torch.tensor([float(e[3]) for e in tasks[name]], device=device), reduction='none')
             result['lack'] = (lack * shown).sum() / shown.sum().clamp(min=1)
 
+    theme = head['theme'](pick(pooled['meaning'], tasks['theme'], device))
+    result['theme'] = F.cross_entropy(theme, torch.tensor([e[2] for e in tasks['theme']], device=device), label_smoothing=.05)
     occupations = F.normalize(table, dim=-1)
     if tasks['statement']:
         query = F.normalize(head['ideas'](pick(pooled['meaning'], tasks['statement'], device)), dim=-1)
@@ -267,8 +365,8 @@ def losses(model, table, kin, tensors, tasks, device):
     return result
 
 
-WEIGHTS = {'care': 2., 'act': 1., 'span': 1., 'says': 1., 'value': .7, 'lack': .3, 'strength': .7, 'limit': .7, 'statement': .6, 'member': 1., 'question': .5}
-SIZES = {'care': 160, 'act': 112, 'says': 72, 'value': 64, 'strength': 64, 'limit': 64, 'statement': 192, 'member': 56, 'question': 112}
+WEIGHTS = {'care': 2., 'act': 1., 'span': 1.5, 'says': 1., 'value': .7, 'lack': .3, 'strength': .7, 'limit': .7, 'statement': .6, 'member': 1., 'question': .5, 'theme': .7}
+SIZES = {'care': 160, 'act': 144, 'says': 72, 'value': 64, 'strength': 64, 'limit': 64, 'statement': 192, 'member': 56, 'question': 112, 'theme': 144, 'told': 24}
 
 
 @torch.no_grad()
@@ -294,6 +392,10 @@ def start_heads(model, words, device):
         with torch.no_grad():
             model.heads[head].weight.copy_(F.normalize(rows, dim=-1) * (8 / length))
             model.heads[head].bias.fill_(-4.)
+    # A theme's starts near what falls into it and what is said back.
+    rows = encode(model, words, [theme['gist'] + '. ' + theme['say'][0] for theme in C.themes()], 'meaning', None, device)
+    with torch.no_grad():
+        model.heads['theme'].weight[1:].copy_(F.normalize(rows - rows.mean(0), dim=-1) * (8 / rows.norm(dim=-1).mean()))
 
 
 def build_kin(data, texts, base, device):
@@ -412,7 +514,7 @@ def main():
         'corpus': hashlib.sha256(b''.join(f.read_bytes() for f in sorted(C.FOLDER.iterdir()) if f.suffix in ('.tsv', '.txt', '.jsonl'))).hexdigest(),
         'files': {name: hashlib.sha256((out / name).read_bytes()).hexdigest() for name in ('encoder.onnx', 'tokenizer.json', 'occupations.bin')},
         'rows': {name: len(rows) + (0 if options.use_all else len(data.held[name])) for name, rows in data.train.items()},
-        'labels': {'care': C.CARE, 'act': C.ACTS, 'span': C.SPANS, 'says': C.SAYS, 'value': C.VALUES, 'strength': C.STRENGTHS, 'limit': C.LIMITS},
+        'labels': {'care': C.CARE, 'act': C.ACTS, 'span': C.SPANS, 'says': C.SAYS, 'value': C.VALUES, 'strength': C.STRENGTHS, 'limit': C.LIMITS, 'theme': ['none', *C.theme_names()]},
         'slugs': data.slugs, 'calibration': calibration, 'figures': figures,
     }
     (out / 'card.json').write_text(json.dumps(card, ensure_ascii=False, indent=1), encoding='utf8')

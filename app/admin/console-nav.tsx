@@ -3,8 +3,10 @@ import {
   ChartNoAxesCombined,
   FileSearch,
   Gauge,
+  HeartHandshake,
   Mail,
   MessageCircleQuestionMark,
+  Phone,
   ServerCog,
   SlidersHorizontal,
   Users,
@@ -15,9 +17,11 @@ import { classes } from '../ui/classes.ts'
 const places = [
   { view: 'stats', label: 'Overview', icon: Gauge },
   { view: 'users', label: 'Users', icon: Users },
+  { view: 'safeguarding', label: 'Safeguarding', icon: HeartHandshake },
   { view: 'operations', label: 'Operations', icon: ChartNoAxesCombined },
   { view: 'prompts', label: 'Agent Configuration', icon: Bot },
   { view: 'answers', label: 'Answers', icon: MessageCircleQuestionMark },
+  { view: 'helplines', label: 'Helplines', icon: Phone },
   { view: 'skills', label: 'Skills Analysis', icon: FileSearch },
   { view: 'settings', label: 'Settings', icon: SlidersHorizontal },
 ] as const

@@ -3,9 +3,11 @@ import { AgentsView } from './agents/agents-view.tsx'
 import { SkillsView } from './agents/skills-view.tsx'
 import { AnswersView } from './answers/answers-view.tsx'
 import { useView } from './console-nav.tsx'
+import { HelplinesView } from './helplines/helplines-view.tsx'
 import { MessagesView } from './messages-view.tsx'
 import { OperationsView } from './operations/operations-view.tsx'
 import { OverviewView } from './overview-view.tsx'
+import { SafeguardingView } from './safeguarding/safeguarding-view.tsx'
 import { SettingsView } from './settings-view.tsx'
 import { SystemView } from './system-view.tsx'
 import { UsersView } from './users/users-view.tsx'
@@ -13,9 +15,11 @@ import { UsersView } from './users/users-view.tsx'
 const views = {
   stats: OverviewView,
   users: UsersView,
+  safeguarding: SafeguardingView,
   operations: OperationsView,
   prompts: AgentsView,
   answers: AnswersView,
+  helplines: HelplinesView,
   skills: SkillsView,
   settings: SettingsView,
   messages: MessagesView,

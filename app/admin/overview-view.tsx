@@ -1,6 +1,7 @@
 import { api, query } from '../lib/api.ts'
 import { Card } from '../ui/card.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { NewEntriesNotice } from './safeguarding/new-entries-notice.tsx'
 import { SecondFactorOffer } from './second-factor-offer.tsx'
 import { useRead } from './use-read.ts'
 
@@ -17,6 +18,7 @@ export function OverviewView() {
   return (
     <>
       <h1 className="text-3xl">Overview</h1>
+      <NewEntriesNotice />
       <SecondFactorOffer />
       <dl className="mt-6 grid gap-4 sm:grid-cols-3">
         {figures.map(({ label, value }) => (

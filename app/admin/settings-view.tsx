@@ -8,6 +8,7 @@ import { Card, CardHeader } from '../ui/card.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { LogSettings } from './log-settings.tsx'
+import { LetterSettings } from './safeguarding/letter-settings.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
 import { useRead } from './use-read.ts'
 import { type Setting, useSaveSettings } from './use-save-settings.ts'
@@ -42,6 +43,7 @@ export function SettingsView() {
               saved={settingOf(`suggestions_${tool}_initial_questions`)}
             />
           ))}
+          <LetterSettings />
           <PasswordCard email={readStoredUser()?.email ?? ''} />
           <SecondFactorCard />
           <LogSettings isContentKept={settingOf('ai_log_content')} budget={settingOf('ai_daily_token_budget')} />

@@ -49,8 +49,8 @@ export function privacyRights({ name, contactEmail }: Site['brand']): LegalSecti
           <p>
             You are welcome, and your privacy is set high to begin with. Your page starts private. Even when you open
             it, search engines are asked to leave it out. Nothing about your visits is counted for statistics. We do not
-            use your data to sell you things, and the coaches point you to people who help under-18s when something is
-            wrong.
+            use your data to sell you things, and the coaches point you to{' '}
+            <Link to="/support#people">people who help under-18s</Link> when something is wrong.
           </p>
           <p>
             {name} is not for anyone under 16. If we learn that someone younger has joined, we delete the account. If

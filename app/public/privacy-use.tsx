@@ -25,8 +25,8 @@ export function privacyUse({ name, companyName, companyNumber, contactEmail }: S
           <ul>
             <li>
               <b>Your account.</b> Name, email address, age, country, postcode and the career stages you ticked, to give
-              you an account, to check that you are 16 or over and to make suggestions that fit where you live. Your
-              password is kept only as a scrambled value that cannot be turned back into it.
+              you an account, to check that you are 16 or over, and to make suggestions and name helplines that fit
+              where you live. Your password is kept only as a scrambled value that cannot be turned back into it.
             </li>
             <li>
               <b>What you say to the coaches,</b> their replies, the drafts they offer, and a short list of things a
@@ -56,6 +56,11 @@ export function privacyUse({ name, companyName, companyNumber, contactEmail }: S
               asked and answered, so that we can find faults and stop misuse.
             </li>
             <li>
+              <b>That our safety check answered you,</b> if it ever does: when, which coach, what kind of danger it saw
+              and your age band, so that somebody responsible learns of it. See{' '}
+              <a href="#in-danger">If you write that you are in danger</a>.
+            </li>
+            <li>
               <b>What you write to us</b> through the contact form, so that we can answer.
             </li>
           </ul>
@@ -78,6 +83,11 @@ export function privacyUse({ name, companyName, companyNumber, contactEmail }: S
           <li>
             <b>Legitimate interests:</b> the record of requests, the counting of attempts and answering your messages,
             because a service has to be kept safe and working. You can object.
+          </li>
+          <li>
+            <b>Safeguarding:</b> the list of when our safety check answered. It is a legitimate interest to keep members
+            safe, and where the list says something about your health the law allows it to protect people at risk (Data
+            Protection Act 2018, Schedule 1, paragraph 18).
           </li>
           <li>
             <b>Explicit consent:</b> sensitive details. You can take it back at any time.
@@ -106,6 +116,36 @@ export function privacyUse({ name, companyName, companyNumber, contactEmail }: S
             provider receives, and the administrator’s console does not have them. Clearing the fields takes back your
             consent and removes them.
           </p>
+        </>
+      ),
+    },
+    {
+      id: 'in-danger',
+      title: 'If you write that you are in danger',
+      content: (
+        <>
+          <p>
+            Before a coach answers, a program looks at what you wrote for signs that you or somebody else may be in
+            danger. If it sees one, it answers in the coach’s place and names people you can talk to now. No AI provider
+            is asked for that answer.
+          </p>
+          <ul>
+            <li>
+              <b>What happens:</b> the people who run {name} see in a list that it answered you: when, in which
+              conversation, what kind of danger and your age band. They may get a letter that there is something new in
+              the list. Your words are not in the list, and neither your name nor your words are in the letter.
+            </li>
+            <li>
+              <b>They may open the conversation</b> to decide whether you need help. You see that in your settings, as
+              always. If they believe that a life is at risk, they may tell those who can help, such as the emergency
+              services.
+            </li>
+            <li>
+              <b>What does not happen:</b> nobody watches live, nobody reads along, and nobody can promise to have seen
+              it in time. If you are in danger now, call the emergency services or ask somebody near you for help.
+            </li>
+          </ul>
+          <p>The program is not always right. It can miss a sign, and it can see one where there is none.</p>
         </>
       ),
     },
@@ -156,6 +196,7 @@ export function privacyUse({ name, companyName, companyNumber, contactEmail }: S
           <li>
             The text in the record of requests: 30 days. Its figures, without text: until you delete your account.
           </li>
+          <li>That our safety check answered you: 30 days after the last time, or until you delete your account.</li>
           <li>Messages through the contact form: one year, or until you delete the account they came from.</li>
           <li>
             A username you gave up: as a coded value for 12 months, so that nobody can take over links you have shared.

@@ -20,8 +20,8 @@ export function answerQuestions({ name, contactEmail }: Site['brand']): { title:
       content: (
         <p>
           No. The coaches are computer programs, and they can be wrong. They ask, listen and draft; you decide what is
-          kept. They are not doctors, lawyers or money advisers. If you are in danger or cannot cope, please ring 999,
-          or Samaritans on 116 123 at any hour. If you are under 19, Childline is on 0800 1111.
+          kept. They are not doctors, lawyers or money advisers. If you are in danger or cannot cope, please do not wait
+          for them: on this page are <Link to="/support#people">people to talk to</Link>, many of them at any hour.
         </p>
       ),
     },

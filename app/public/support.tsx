@@ -1,20 +1,36 @@
 import { ArrowRight, Mail, MessageCircle } from 'lucide-react'
-import { Link } from 'react-router'
+import { data, Link } from 'react-router'
+import { visitContext } from '../context.ts'
+import { leaveAtClick } from '../lib/leave-page.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
 import { useSite } from '../lib/site.ts'
 import { toast } from '../lib/toast.ts'
 import { Accordion } from '../ui/accordion.tsx'
 import { BearingDrawing } from '../ui/bearing-drawing.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { Link as TextLink } from '../ui/link.tsx'
 import { TickRule } from '../ui/tick-rule.tsx'
+import type { Route } from './+types/support.ts'
+import { groupHelplines } from './group-helplines.ts'
 import { PageMeta } from './page-meta.tsx'
+import { PeopleSection } from './people-section.tsx'
 import { SiteShell } from './site-shell.tsx'
 import { answerQuestions } from './support-answers.tsx'
 
-export const handle: PageHandle = { isPlain: true }
+export const handle: PageHandle = { isPlain: true, script: `(${leaveAtClick})(document)` }
 
-export function headers() {
-  return { 'Cache-Control': 'public, max-age=300' }
+/** The page is worth showing without the list; only then nobody may keep it. */
+export async function loader({ context }: Route.LoaderArgs) {
+  try {
+    const { helplines } = await context.get(visitContext).api.helplines.read()
+    return data({ groups: groupHelplines(helplines) }, { headers: { 'Cache-Control': 'public, max-age=300' } })
+  } catch {
+    return data({ groups: [] }, { headers: { 'Cache-Control': 'no-store' } })
+  }
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return { 'Cache-Control': loaderHeaders.get('Cache-Control') ?? 'no-store' }
 }
 
 const gettingStarted = [
@@ -33,7 +49,7 @@ const tools = (brandName: string) => [
   { to: '/dashboard/tools', label: 'Career Tools', words: 'What is coming for Pro members.' },
 ]
 
-export default function Support() {
+export default function Support({ loaderData }: Route.ComponentProps) {
   const { brand } = useSite()
 
   function handleLiveChat() {
@@ -70,6 +86,12 @@ export default function Support() {
               Live Chat
             </Button>
           </div>
+          <p className="mt-6">
+            In danger, or not coping?{' '}
+            <TextLink to="#people" className="inline-flex min-h-11 items-center">
+              People to talk to
+            </TextLink>
+          </p>
         </div>
         <BearingDrawing className="hidden size-72 lg:block" />
       </div>
@@ -79,6 +101,8 @@ export default function Support() {
         <LinkList id="start" title="Getting started" note="Where most people begin." links={gettingStarted} />
         <LinkList id="tools" title="The tools" note="You need to be signed in for these." links={tools(brand.name)} />
       </div>
+
+      <PeopleSection groups={loaderData.groups} />
 
       <section aria-labelledby="questions-title" className="grid gap-x-16 gap-y-6 pt-8 pb-20 lg:grid-cols-[1fr_2fr]">
         <h2 id="questions-title" className="max-w-[12ch] text-3xl">

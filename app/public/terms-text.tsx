@@ -39,7 +39,7 @@ export function termsSections({ name, companyName, companyNumber, contactEmail }
           </p>
           <p>
             They give no medical, legal or financial advice and are not an emergency service. If you or someone else is
-            in danger, ring 999. Samaritans answer on 116 123 at any hour; Childline is on 0800 1111 for under-19s.
+            in danger, ring 999. Other <Link to="/support#people">people to talk to</Link> are on the support page.
           </p>
         </>
       ),

@@ -24,6 +24,8 @@ interface ShowOptions {
   member?: Partial<typeof member>
   sessionData?: Record<string, unknown>
   path?: string
+  /** The brand's own, or null for the careers service among the helplines. */
+  adviser?: Site['brand']['adviser']
 }
 
 const member = {
@@ -52,7 +54,11 @@ export function show(screen: ReactNode, options: ShowOptions = {}) {
     asked.push(call)
     return toResponse(answers[`${call.method} ${call.path}`] ?? {}, call)
   })
-  const loaderData = { root: site, 'dashboard/layout': { member: { ...member, ...options.member }, sessionData } }
+  const brand = { ...site.brand, ...('adviser' in options && { adviser: options.adviser ?? null }) }
+  const loaderData = {
+    root: { ...site, brand },
+    'dashboard/layout': { member: { ...member, ...options.member }, sessionData },
+  }
   const page = (element: ReactNode) => [{ path: '*', element }]
   const router = createMemoryRouter(
     [

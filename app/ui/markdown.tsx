@@ -6,6 +6,7 @@ import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough'
 import { gfmTable } from 'micromark-extension-gfm-table'
 import type { ReactNode } from 'react'
 import ReactMarkdown, { type Options } from 'react-markdown'
+import { PEOPLE_TO_TALK_TO } from '#contract/helpline-choices.ts'
 import { Link } from './link.tsx'
 
 /** A coach's words. No HTML and no images, whatever the model says: nothing is loaded from elsewhere. */
@@ -23,11 +24,12 @@ export function Markdown({ children }: { children: string }) {
   )
 }
 
-/** Sections of the profile open here; everything else in a tab of its own. */
+/** Sections of the profile and people to talk to open here; everything else in a tab of its own. */
 function ReplyLink({ href, children }: { href?: string; children?: ReactNode }) {
   if (!href) return <>{children}</>
   const section = href.match(/^\/profile\/([\w-]+)$/)?.[1]
   if (section) return <Link to={`/dashboard/profile/${section}`}>{children}</Link>
+  if (href === PEOPLE_TO_TALK_TO) return <Link to={href}>{children}</Link>
   return (
     <Link to={href} newTab rel="noopener noreferrer nofollow">
       {children}
@@ -36,7 +38,7 @@ function ReplyLink({ href, children }: { href?: string; children?: ReactNode }) 
 }
 
 function allowedUrl(url: string) {
-  return /^(https?:|mailto:|\/profile\/[\w-]+$)/i.test(url) ? url : ''
+  return url === PEOPLE_TO_TALK_TO || /^(https?:|mailto:|\/profile\/[\w-]+$)/i.test(url) ? url : ''
 }
 
 type Processor = ThisParameterType<Extract<NonNullable<Options['remarkPlugins']>[number], (...args: never) => unknown>>

@@ -22,19 +22,26 @@ const TROUBLE = -1
 /** By the encoder's reading where there is one, by words where there is none. */
 export function makeMood(readings: ReadonlyMap<string, Understanding>): Mood {
   return (text, messageId) => {
-    const clauses = (readings.get(messageId)?.clauses ?? []).filter((clause) => belongs(clause.text, text))
+    const reading = readings.get(messageId)
+    const clauses = (reading?.clauses ?? []).filter((clause) => belongs(clause.text, text))
     if (clauses.length === 0) return moodOf(text)
-    const scores = clauses.map(scoreOf)
+    const lacking = (reading?.sentences ?? []).filter(({ isLack, values }) => isLack && values.length > 0)
+    const scores = clauses.map((clause) =>
+      scoreOf(
+        clause,
+        lacking.some((sentence) => sentence.text.includes(clause.text)),
+      ),
+    )
     const worst = Math.min(...scores)
     const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length
-    return Math.round(100 * (worst === TROUBLE ? worst : mean)) / 100
+    // A plain dislike colours the breath it is said in: "great at making everyone feel small, I hate it".
+    return Math.round(100 * (worst <= LACK ? worst : mean)) / 100
   }
 }
 
-function scoreOf(clause: ClauseReading) {
+function scoreOf(clause: ClauseReading, isLack: boolean) {
   if (clause.trouble >= CLAUSE_LEFT_OUT_AT) return TROUBLE
   const byWords = moodOf(clause.text)
-  const isLack = clause.isLack && clause.values.length > 0
   const byMeaning = isLack ? LACK : (BY_WHAT_IT_SAYS[clause.says.name] ?? 0)
   if (byMeaning === 0) return byWords
   // Words that contradict what the clause does are about something else in it.

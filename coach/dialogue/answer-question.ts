@@ -1,6 +1,7 @@
 import { plain } from '../language/plain.ts'
 import { SOURCE } from '../occupations/ways-in.ts'
-import { askedJob, describeJob } from './job-ideas.ts'
+import { describeJob } from './job-ideas/describe.ts'
+import { askedJob } from './job-ideas/find-job.ts'
 import type { AnswerFound } from './state.ts'
 import { type Move, SURE, say, type Turn } from './turn.ts'
 
@@ -18,8 +19,9 @@ export async function answerQuestion(turn: Turn): Promise<Move | null> {
   if (job) return tellJob(turn, job)
   const found = reading && !tapped ? await input.findAnswer?.(reading.question) : null
   if (found && (isAsked || found.near >= NEAR_WITHOUT_ASKING)) return tellAnswer(turn, found)
-  // Whoever tells something and asks beside it is heard first.
-  const isOnlyAsking = turn.notes.every(({ says }) => says === 'question' || says === 'other')
+  // Whoever tells something and asks beside it is heard first; so is a doubt about oneself that has the form of a question.
+  const isOnlyAsking = turn.notes.every(({ says, theme }) => !theme && (says === 'question' || says === 'other'))
+  if (isAskingForOffers(turn)) return null
   return isOnlyAsking && turn.act === 'ask' && turn.sureness >= SURE ? sayNone(turn) : null
 }
 
@@ -65,6 +67,11 @@ function sayNone(turn: Turn): Move {
     choices: turn.state.openChoices,
     isAside: true,
   }
+}
+
+/** Asked for ways forward, "what would you suggest?" wants some. */
+function isAskingForOffers({ input, state }: Turn) {
+  return input.tool === 'coach' && ['options', 'offer', 'action'].includes(state.step)
 }
 
 /** "Which jobs would fit me?" is what the job ideas coach is for, not a question to look up. */

@@ -1,11 +1,11 @@
 import type { Section, Tool } from '../tool.ts'
-import { moveCareer, openCareer } from './career.ts'
-import { moveJobIdeas, openJobIdeas, putIdeas } from './job-ideas.ts'
-import { askPartAgain, moveMission, openMission } from './mission.ts'
-import { moveSection, openSection, putDraft } from './named-section.ts'
+import { moveCareer, openCareer } from './career/career.ts'
+import { moveJobIdeas, openJobIdeas } from './job-ideas/job-ideas.ts'
+import { moveMission, openMission } from './mission/mission.ts'
 import { guideProfile } from './profile.ts'
 import { recallAtFirst } from './recall.ts'
-import { strengthsPlan, valuesPlan } from './sections.ts'
+import { strengthsPlan, valuesPlan } from './section/plans.ts'
+import { moveSection, openSection } from './section/section.ts'
 import { type Move, say, type Turn } from './turn.ts'
 
 /** The first question of a coach, or what it has to say about what is already there. */
@@ -28,11 +28,6 @@ export function openingMove(turn: Turn, before = ''): Move {
 }
 
 export async function coachMove(turn: Turn): Promise<Move> {
-  if (turn.tapped?.act === 'restart-part') return askPartAgain(turn, turn.tapped.value ?? '')
-  if (turn.tapped?.act === 'refine' && turn.input.tool === 'jobideas') {
-    if (turn.tapped.value) turn.state.wishes.push(turn.tapped.value)
-    return putIdeas(turn, '')
-  }
   switch (turn.input.tool) {
     case 'coach':
       return moveCareer(turn)
@@ -41,13 +36,9 @@ export async function coachMove(turn: Turn): Promise<Move> {
     case 'profile':
       return guideProfile(turn)
     case 'coach-values':
-      return turn.act === 'draft' && turn.state.draft.items.length > 0
-        ? putDraft(turn, valuesPlan, '')
-        : moveSection(turn, valuesPlan)
+      return moveSection(turn, valuesPlan)
     case 'coach-strengths':
-      return turn.act === 'draft' && turn.state.draft.items.length > 0
-        ? putDraft(turn, strengthsPlan, '')
-        : moveSection(turn, strengthsPlan)
+      return moveSection(turn, strengthsPlan)
     case 'coach-mission':
       return moveMission(turn)
   }

@@ -1,4 +1,6 @@
+import type { UkNation } from '#contract/helpline-choices.ts'
 import type { Knowledge } from '../knowledge.ts'
+import type { Helpline } from '../safety/helplines.ts'
 import type { Section, Tool } from '../tool.ts'
 import type { Understand } from '../understand.ts'
 import { type DraftList, emptyList } from './drafts/draft-list.ts'
@@ -16,6 +18,9 @@ export interface Member {
   personality?: string
   country?: string
   isUnder19?: boolean
+  age?: number
+  /** Where in the UK, if that is known. */
+  nation?: UkNation
 }
 
 export interface Job {
@@ -56,6 +61,8 @@ export interface Input {
   understand?: Understand
   /** The answer that is nearest in meaning to a question, when one is near enough. */
   findAnswer?: (question: Float32Array) => Promise<AnswerFound | null>
+  /** People to talk to, as the administrator has them; absent: as they come with the product. */
+  helplines?: readonly Helpline[]
 }
 
 export interface Proposal {
@@ -81,11 +88,19 @@ export interface Quote {
 /** A clause of the member's with what it was understood to do and show. */
 export interface Note extends Quote {
   says: string
+  /** Sure enough of what it says to say so. */
+  isSure?: boolean
   values: string[]
   /** The values show by their absence. */
   isLack: boolean
   strengths: string[]
   limits: string[]
+  /** What kind of thing it tells, by the names in coach/themes. */
+  theme?: string
+  /** The whole sentence that shows the names, where there are any. */
+  sentence?: string
+  /** Those of the names that hardly leave a doubt. */
+  sure?: string[]
 }
 
 /** A line offered to tap, and what it means when it is tapped. */

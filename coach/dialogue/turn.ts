@@ -2,7 +2,8 @@ import { CLAUSE_LEFT_OUT_AT } from '../care.ts'
 import { shuffle } from '../language/choose.ts'
 import { isRude } from '../language/clauses.ts'
 import { countWords } from '../language/plain.ts'
-import type { ClauseReading, Understanding } from '../understand.ts'
+import { findTheme } from '../themes/themes.ts'
+import type { ClauseReading, Guess, SentenceReading, Understanding } from '../understand.ts'
 import type { Choice, Input, Note, Proposal, State } from './state.ts'
 import type { Tone } from './tone.ts'
 
@@ -75,27 +76,64 @@ export function choice(text: string, act: string, value?: string): Choice {
   return value === undefined ? { text, act } : { text, act, value }
 }
 
+/** From here on what kind of thing was told is said back. Judged by what was said as a whole; by single clauses it is often wrong. */
+const THEME_SURE = 0.55
+
+/** Below this nothing in the whole message points to trouble, and what a clause by itself seems to say is left alone. */
+const IN_DOUBT = 0.1
+
 /** Clauses in which somebody may be in trouble, or is only rude, are never kept, quoted or built upon. */
 export function toNotes(reading: Understanding, messageId: string, isTold = true): Note[] {
-  return reading.clauses
+  const kept = reading.clauses
     .filter((clause) => isTold || isPlainlyTold(clause))
-    .filter(({ text, trouble }) => trouble < CLAUSE_LEFT_OUT_AT && !isRude(text))
-    .map((clause) => ({
-      quote: trimQuote(clause.text),
-      messageId,
-      says: clause.says.probability >= FAIRLY_SURE ? clause.says.name : 'other',
-      values: isEvidence(clause) ? surely(clause.values) : [],
-      isLack: clause.isLack,
-      strengths: isEvidence(clause) ? surely(clause.strengths) : [],
-      limits: isOwnLimit(clause) ? surely(clause.limits, LIMIT_FROM) : [],
-    }))
-    .filter(({ quote }) => countWords(quote) > 0)
+    .filter(({ text, trouble }) => !(trouble >= CLAUSE_LEFT_OUT_AT && reading.trouble >= IN_DOUBT) && !isRude(text))
+  const themed = isTold && kept.length === reading.clauses.length ? clauseOfTheme(reading) : undefined
+  const notes = kept.map((clause) => toNote(clause, messageId, clause === themed ? reading.theme.name : undefined))
+  if (isTold) for (const sentence of reading.sentences) addNames(notes, sentence)
+  return notes.filter(({ quote }) => countWords(quote) > 0)
 }
 
-/** What drains, is denied, doubted or only reported shows no strength and no value of the member's. */
-function isEvidence({ says }: ClauseReading) {
-  return !['reported', 'negated', 'doubt', 'question', 'other', 'want_out'].includes(says.name)
+/** What a sentence shows is noted at its longest clause, with the whole sentence as the words it rests on. */
+function addNames(notes: Note[], { text, values, isLack, strengths }: SentenceReading) {
+  const own = notes.filter(({ quote, says }) => text.includes(quote) && !NO_EVIDENCE.includes(says))
+  const note = own.sort((one, other) => countWords(other.quote) - countWords(one.quote))[0]
+  if (!note) return
+  note.isLack ||= isLack && values.length > 0
+  note.values = [...new Set([...note.values, ...surely(values)])]
+  note.strengths = [...new Set([...note.strengths, ...surely(strengths)])]
+  const sure = [...values, ...strengths].filter(({ probability }) => probability >= PLAINLY).map(({ name }) => name)
+  if (sure.length > 0) note.sure = sure
+  if (note.values.length + note.strengths.length > 0) note.sentence = trimQuote(text)
 }
+
+/** The clause that stands for what the message tells: the one that tells it most clearly. */
+function clauseOfTheme({ theme, clauses }: Understanding): ClauseReading | undefined {
+  if (theme.name === 'none' || theme.probability < THEME_SURE) return undefined
+  return clauses
+    .filter((clause) => clause.theme.name === theme.name)
+    .sort((one, other) => other.theme.probability - one.theme.probability)[0]
+}
+
+function toNote(clause: ClauseReading, messageId: string, themeName: string | undefined): Note {
+  const theme = NOT_ONES_OWN.includes(clause.says.name) ? undefined : findTheme(themeName)
+  const shown = (theme?.values ?? []).map((name) => name.replace(/-$/, ''))
+  return {
+    quote: trimQuote(clause.text),
+    messageId,
+    says: clause.says.probability >= FAIRLY_SURE ? clause.says.name : 'other',
+    values: shown,
+    isLack: theme?.values.some((name) => name.endsWith('-')) ?? false,
+    strengths: [...(theme?.strengths ?? [])],
+    limits: isOwnLimit(clause) ? surely(clause.limits, LIMIT_FROM) : [],
+    ...(theme && { theme: theme.id }),
+    ...(clause.says.probability >= SURE && { isSure: true }),
+  }
+}
+
+const NOT_ONES_OWN = ['reported', 'question']
+
+/** What is denied, doubted, only reported or turned away from shows no strength and no value of the member's. */
+const NO_EVIDENCE = ['reported', 'negated', 'doubt', 'question', 'other', 'want_out']
 
 function isOwnLimit({ says }: ClauseReading) {
   return ['limit', 'dislikes', 'want_out', 'wish', 'situation', 'negated', 'feeling'].includes(says.name)
@@ -110,7 +148,7 @@ function isPlainlyTold({ says, text }: ClauseReading) {
 const PLAINLY = 0.75
 const LIMIT_FROM = 0.5
 
-function surely(guesses: ClauseReading['values'], from = FAIRLY_SURE) {
+function surely(guesses: readonly Guess[], from = FAIRLY_SURE) {
   return guesses.filter(({ probability }) => probability >= from).map(({ name }) => name)
 }
 

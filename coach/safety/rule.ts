@@ -1,4 +1,4 @@
-import type { SafetyKind } from './reply.ts'
+import type { SafetyKind } from './helplines.ts'
 
 /** One way of saying that something is very wrong. */
 export interface Rule {

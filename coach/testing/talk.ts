@@ -22,10 +22,11 @@ const folder = fileURLToPath(new URL('../model', import.meta.url))
 let encoder: ReturnType<typeof loadEncoder> | undefined
 
 /** The shipped encoder, in this process. Loaded with the first message. */
-export const understand: Understand = (text) => {
+export const understand: Understand = (text, names) => {
   encoder ??= loadEncoder(loadRuntime(), folder)
-  const reading = readings.get(text) ?? encoder.then((read) => read(text))
-  readings.set(text, reading)
+  const key = JSON.stringify([text, names])
+  const reading = readings.get(key) ?? encoder.then((read) => read(text, names))
+  readings.set(key, reading)
   return reading
 }
 

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
+import type { CareSign } from '#coach/care.ts'
 import type { agents } from '#contract/agents.ts'
 import type { ChatEvent } from '#contract/chat.ts'
 import { adviceOn } from '#contract/provider-failures.ts'
 import { type Tool, tools } from '#contract/tools.ts'
 import { refuseOverBudget } from '../ai/budget.ts'
 import type { Speaker } from '../ai/provider.ts'
-import { logRequest } from '../ai/request-log.ts'
+import { describeModel, logRequest } from '../ai/request-log.ts'
 import { makeSystemPrompt } from '../chat/context.ts'
 import type { Deps } from '../deps.ts'
+import { readHelplines } from '../helplines/helplines.ts'
 import { Problem } from '../problem.ts'
 
 type Draft = z.output<typeof agents.tryOut.body>
@@ -63,15 +65,18 @@ async function* hear(
   const started = performance.now()
   const speaker = samples[draft.sample]
   const about = { requestId: randomUUID(), model: provider.modelFor(draft.openaiModel) }
-  const system = makeSystemPrompt(draft.systemPrompt, speaker, '')
+  const helplines = await readHelplines(deps)
+  const system = makeSystemPrompt(draft.systemPrompt, { speaker, email: '', helplines })
   const { messages, reasoningLevel } = draft
-  const ask = { ...about, tool, reasoningLevel, system, messages, speaker, coachState: undefined, signal }
+  const ask = { ...about, tool, reasoningLevel, system, messages, speaker, helplines, coachState: undefined, signal }
   let fullResponse = ''
   let usage = { inputTokens: 0, outputTokens: 0 }
+  let care: CareSign | undefined
   let error = ''
   try {
     for await (const piece of provider.stream(ask)) {
       if (piece.kind === 'end') usage = piece
+      else if (piece.kind === 'care') care = piece.sign
       else {
         fullResponse += piece.text
         yield { content: piece.text }
@@ -81,10 +86,19 @@ async function* hear(
     error = failure instanceof Error ? failure.message : String(failure)
   }
   const { inputTokens, outputTokens } = usage
+  const { model, told } = describeModel(care, about.model, system)
   const entry = {
-    ...{ ...about, memberId: admin.id, tool: `${tool}_trial`, inputTokens, outputTokens, isSuccess: error === '' },
+    ...{
+      ...about,
+      model,
+      memberId: admin.id,
+      tool: `${tool}_trial`,
+      inputTokens,
+      outputTokens,
+      isSuccess: error === '',
+    },
     responseMs: Math.round(performance.now() - started),
-    content: { userMessage: messages.at(-1)?.content ?? '', systemPrompt: system(), response: fullResponse, error },
+    content: { ...told, userMessage: messages.at(-1)?.content ?? '', response: fullResponse, error },
   }
   await logRequest(deps, entry, now())
   // Nothing of a trial is saved, so it does not say so as a member's conversation does.

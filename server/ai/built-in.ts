@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Knowledge } from '#coach/knowledge.ts'
+import { withCareNotice } from './care-notice.ts'
 import type { LocalModels } from './local/open.ts'
 import type { Ask, Piece, Provider, Recording } from './provider.ts'
 
@@ -27,7 +28,7 @@ export function openBuiltIn({ loadKnowledge, models, msPerWord = PER_WORD }: Bui
     async *stream(ask: Ask): AsyncGenerator<Piece> {
       knowledge ??= loadKnowledge()
       const { respond } = await import('#coach/respond.ts')
-      const { reply, state, proposal } = await respond({
+      const { reply, state, proposal, care } = await respond({
         tool: ask.tool,
         member: toMember(ask),
         accepted: ask.speaker.accepted,
@@ -40,10 +41,13 @@ export function openBuiltIn({ loadKnowledge, models, msPerWord = PER_WORD }: Bui
         }),
         messages: ask.messages,
         state: ask.coachState,
+        ...(ask.helplines && { helplines: ask.helplines }),
         knowledge: await knowledge,
         seed: seedOf(ask),
       })
-      const words = reply.match(/\S+\s*/g) ?? []
+      if (care) yield { kind: 'care', sign: care }
+      const said = care?.level === 'full' ? withCareNotice(reply, ask.messages) : reply
+      const words = said.match(/\S+\s*/g) ?? []
       const wait = Math.min(msPerWord, LONGEST_MS / words.length)
       for (const text of words) {
         yield { kind: 'text', text }
@@ -60,12 +64,14 @@ export function openBuiltIn({ loadKnowledge, models, msPerWord = PER_WORD }: Bui
 }
 
 function toMember({ speaker }: Ask) {
-  const { firstName, age, country, careerStages, personality } = speaker
+  const { firstName, age, country, nation, careerStages, personality } = speaker
   return {
     firstName,
     careerStage: careerStages,
     personality,
     ...(country ? { country } : {}),
+    ...(nation ? { nation } : {}),
+    ...(age === null ? {} : { age }),
     isUnder19: age !== null && age < UNDER,
   }
 }

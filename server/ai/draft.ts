@@ -49,7 +49,7 @@ async function* streamWithDraft(provider: Provider, ask: Ask, section: Section):
   let reply = ''
   for await (const piece of provider.stream({ ...ask, system: () => `${ask.system()}\n\n${ANNOUNCE}` })) {
     if (piece.kind === 'text') reply += piece.text
-    if (piece.kind === 'text' || !isDue(ask.messages, reply)) {
+    if (piece.kind !== 'end' || !isDue(ask.messages, reply)) {
       yield piece
       continue
     }

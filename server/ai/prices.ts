@@ -1,5 +1,6 @@
 import type { Db } from '../db/connect.ts'
 import { findSetting } from '../settings/site-settings.ts'
+import { NO_MODEL } from './request-log.ts'
 
 /** Dollars for a million tokens, into the model and out of it. */
 export interface Price {
@@ -35,6 +36,7 @@ export async function readPrices(db: Db): Promise<Record<string, Price>> {
 
 /** What was used in pounds; nothing is guessed for a model without a price. */
 export function costOf(prices: Record<string, Price>, model: string, inputTokens: number, outputTokens: number) {
+  if (model === NO_MODEL) return 0
   const price = prices[model]
   return price ? ((inputTokens * price.input + outputTokens * price.output) / 1_000_000) * GBP_PER_USD : null
 }

@@ -1,7 +1,10 @@
 import type { z } from 'zod'
+import type { CareSign } from '#coach/care.ts'
 import type { AnswerFound } from '#coach/dialogue/state.ts'
+import type { Helpline } from '#coach/safety/helplines.ts'
 import type { Understand } from '#coach/understand.ts'
 import type { Proposal } from '#contract/chat.ts'
+import type { UkNation } from '#contract/helpline-choices.ts'
 import type { ProviderFailure } from '#contract/provider-failures.ts'
 import type { ReasoningLevel, Tool } from '#contract/tools.ts'
 
@@ -10,6 +13,8 @@ export interface Speaker {
   firstName: string
   age: number | null
   country: string | null
+  /** Where in the UK, as far as their postcode says so: helplines differ between the nations. */
+  nation?: UkNation
   careerStages: string[]
   personality: string
   accepted: { values: string; strengths: string; mission: string }
@@ -39,12 +44,18 @@ export interface Ask {
   coachState: unknown
   /** The answer nearest in meaning to a question, where one is near enough. Absent where nobody may be answered. */
   findAnswer?: (question: Float32Array, understand: Understand) => Promise<AnswerFound | null>
+  /** People to talk to, as the administrator has them; absent: as they come with the product. */
+  helplines?: readonly Helpline[]
   requestId: string
   signal: AbortSignal
 }
 
-/** What comes of asking: pieces of text, and at the end what else there is to know. */
+/**
+ * What comes of asking: pieces of text, and at the end what else there is to know. Where the safety check answers, what
+ * it found comes first: whoever stops the reply has been heard all the same.
+ */
 export type Piece =
+  | { kind: 'care'; sign: CareSign }
   | { kind: 'text'; text: string }
   | { kind: 'end'; inputTokens: number; outputTokens: number; proposal?: Proposal; coachState?: unknown }
 

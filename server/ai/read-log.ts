@@ -7,6 +7,7 @@ import { findMembers } from '../identity/find-members.ts'
 import { members } from '../identity/tables.ts'
 import { Problem } from '../problem.ts'
 import { costOf, readPrices } from './prices.ts'
+import { NO_MODEL } from './request-log.ts'
 import { aiRequests } from './tables.ts'
 
 interface Wanted {
@@ -22,7 +23,7 @@ interface Wanted {
 const ADDRESSES_MOST = 50
 /** Who counts pages further back than this is asked to go on from the page before. */
 const COUNTED_MOST = 50_000
-const NOTHING = { userMessage: '', systemPrompt: '', response: '', error: '' }
+const NOTHING = { userMessage: '', systemPrompt: '', response: '', error: '', care: null }
 
 /** A page of requests to the provider, the newest first. Those whose words are in it see that they were opened. */
 export async function readLog({ db, vault, now }: Deps, openedBy: string, wanted: Wanted) {
@@ -53,6 +54,7 @@ export async function readLog({ db, vault, now }: Deps, openedBy: string, wanted
         ...{ id: request.id, requestId, createdAt: request.createdAt, toolName: request.tool, model },
         ...{ userEmail: userEmail ?? '', promptVersion: request.promptVersion, success: request.isSuccess },
         ...{ tokensUsed: inputTokens + outputTokens, responseTime: request.responseMs },
+        isModelAsked: model !== NO_MODEL,
         cost: costOf(prices, model, inputTokens, outputTokens),
         ...NOTHING,
         ...said,

@@ -1,4 +1,5 @@
 import { and, isNotNull, lt, sql } from 'drizzle-orm'
+import type { CareSign } from '#coach/care.ts'
 import type { Db } from '../db/connect.ts'
 import { gather } from '../db/gather.ts'
 import { perDatabase } from '../db/per-database.ts'
@@ -9,7 +10,10 @@ import { siteSettings } from '../settings/tables.ts'
 import { dayOf } from './budget.ts'
 import { aiRequests, aiUsage } from './tables.ts'
 
-const CONTENT_DAYS = 30
+/** How long what was said is kept in the log, and an entry in the safeguarding list. */
+export const LOG_DAYS = 30
+/** Stands for the model where the safety check answered: no model was asked. */
+export const NO_MODEL = 'none'
 /** Set to false by an administrator who wants figures only. */
 export const CONTENT_SETTING = 'ai_log_content'
 
@@ -23,7 +27,13 @@ export interface LoggedRequest {
   outputTokens: number
   responseMs: number
   isSuccess: boolean
-  content: { userMessage: string; systemPrompt: string; response: string; error: string }
+  content: { userMessage: string; systemPrompt: string; response: string; error: string; care?: CareSign }
+}
+
+/** Which model was asked and what it was told; where the safety check answered, none was. */
+export function describeModel(care: CareSign | undefined, model: string, systemPrompt: () => string) {
+  if (!care) return { model, told: { systemPrompt: systemPrompt() } }
+  return { model: NO_MODEL, told: { systemPrompt: '', care } }
 }
 
 /** Keeps a line about a request to a provider, and counts it. What was said in it is sealed with the member's key. */
@@ -80,7 +90,7 @@ const isContentKept = sql`not exists (
 
 /** After 30 days only the figures are left. */
 export async function forgetLoggedContent(db: Db, now: Date) {
-  const old = new Date(now.getTime() - CONTENT_DAYS * 86_400_000)
+  const old = new Date(now.getTime() - LOG_DAYS * 86_400_000)
   await db
     .update(aiRequests)
     .set({ content: null })

@@ -10,6 +10,7 @@ import { gather } from '../db/gather.ts'
 import { perDatabase } from '../db/per-database.ts'
 import { open } from '../db/seal.ts'
 import type { Deps } from '../deps.ts'
+import { findNation } from '../helplines/nation.ts'
 import { type Session, sessionColumns } from '../identity/sessions.ts'
 import { members, sessions } from '../identity/tables.ts'
 import { factsOf, openFacts } from '../memory/facts.ts'
@@ -101,9 +102,11 @@ function toNewest(conversationId: string, message: string): Newest {
 
 /** What a coach knows of whoever is speaking. Special-category attributes are not even read. */
 function openSpeaker(key: KeyObject, row: Row): Speaker {
-  const { id: memberId, firstName, age, country, careerStages, values, strengths, mission } = row
+  const { id: memberId, firstName, age, country, postcode, careerStages, values, strengths, mission } = row
+  const nation = findNation(postcode)
   return {
     ...{ firstName, age, country, careerStages },
+    ...(nation && { nation }),
     personality: row.personality ? open(key, row.personality, `member_settings.personality:${memberId}`) : '',
     accepted: { values: values ?? '', strengths: strengths ?? '', mission: mission ?? '' },
     roles: openRoles(key, memberId, row.career),
@@ -135,6 +138,7 @@ const talkReader = perDatabase((db) => {
       ...sessionColumns,
       place: sql`asked.place`.mapWith(Number),
       country: members.country,
+      postcode: members.postcode,
       careerStages: members.careerHelp,
       values: profiles.valuesText,
       strengths: profiles.strengths,

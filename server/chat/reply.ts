@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
+import type { CareSign } from '#coach/care.ts'
+import type { Helpline } from '#coach/safety/helplines.ts'
 import type { ChatEvent, Proposal } from '#contract/chat.ts'
 import type { Tool } from '#contract/tools.ts'
 import { type Ask, ProviderFailed } from '../ai/provider.ts'
-import { logRequest } from '../ai/request-log.ts'
+import { describeModel, logRequest } from '../ai/request-log.ts'
 import { findAnswer } from '../answers/find-answer.ts'
 import { isUnavailable } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../identity/sessions.ts'
 import { onAbort } from '../on-abort.ts'
 import { Problem } from '../problem.ts'
+import { recordSign } from '../safeguarding/record-sign.ts'
 import { storeCoachState } from './coach-state.ts'
-import { makeSystemPrompt } from './context.ts'
+import { ageBand, makeSystemPrompt } from './context.ts'
 import { changeCount } from './conversation.ts'
 import { keepReply, writeReply } from './keep-replies.ts'
 import type { Talk } from './read-talk.ts'
@@ -31,16 +34,17 @@ type FullAsk = Ask & { promptVersion: number }
 type Brief = Omit<FullAsk, 'messages' | 'signal'>
 
 /** Puts together what a coach has to know. While it thinks, nothing holds on to the rest of what was read of the talk. */
-export function writeBrief(deps: Deps, asker: Asker, tool: Tool, talk: Talk): Brief {
+export function writeBrief(deps: Deps, asker: Asker, tool: Tool, talk: Talk, helplines: readonly Helpline[]): Brief {
   const { agent, speaker, earlier, coachState } = talk
   return {
     tool,
     model: deps.provider.modelFor(agent.model),
     reasoningLevel: agent.reasoningLevel,
-    system: makeSystemPrompt(agent.prompt, speaker, asker.email, earlier),
+    system: makeSystemPrompt(agent.prompt, { speaker, email: asker.email, earlier, helplines }),
     speaker,
     coachState,
     findAnswer: (question, understand) => findAnswer(deps, question, understand),
+    helplines,
     requestId: deps.requestId ?? randomUUID(),
     promptVersion: agent.version,
   }
@@ -74,7 +78,9 @@ async function askAndStore(deps: Deps, asker: Asker, ask: FullAsk, turn: Turn, r
   const { conversationId, replyId } = turn
   const growing = { memberId: asker.id, sessionId: asker.sessionId, conversationId, replyId }
   const stopKeeping = keepReply(deps, growing, reply)
-  const { proposal: drafted, ...rest } = await collect(deps, ask, reply)
+  const { proposal: drafted, ...rest } = await collect(deps, ask, reply, (sign) =>
+    noteSign(deps, asker, ask, conversationId, sign),
+  )
   await stopKeeping()
   const proposal = await withTrueQuotes(deps, asker.id, conversationId, drafted, ask.messages)
   const outcome = { ...rest, proposal }
@@ -96,22 +102,36 @@ interface Outcome {
   outputTokens: number
   coachState?: unknown
   proposal?: Proposal
+  /** Given where the safety check answered in place of a coach. */
+  care?: CareSign
   error?: Error
 }
 
-async function collect(deps: Deps, ask: Ask, reply: RunningReply): Promise<Outcome> {
+async function collect(deps: Deps, ask: Ask, reply: RunningReply, onSign: (sign: CareSign) => void): Promise<Outcome> {
   let outcome: Outcome = { inputTokens: 0, outputTokens: 0 }
   try {
     for await (const piece of deps.provider.stream(ask)) {
+      if (piece.kind === 'care') {
+        outcome.care = piece.sign
+        onSign(piece.sign)
+      }
       if (ask.signal.aborted) break
       if (piece.kind === 'text') grow(reply, piece.text)
-      else outcome = piece
+      if (piece.kind === 'end') outcome = { ...outcome, ...piece }
     }
     if (ask.signal.aborted) throw new ProviderFailed('timeout')
     return outcome
   } catch (error) {
     return { ...outcome, error: error instanceof Error ? error : new Error(String(error)) }
   }
+}
+
+/** Beside the reply, which neither waits for it nor fails with it. */
+function noteSign(deps: Deps, { id: memberId }: Asker, { tool, speaker }: Ask, conversationId: string, sign: CareSign) {
+  const about = { memberId, tool, conversationId, ageBand: ageBand(speaker.age) }
+  recordSign(deps, { ...about, ...sign }).catch((error) =>
+    deps.log.error('a sign of danger is missing in the safeguarding list', { error, conversationId }),
+  )
 }
 
 async function dropReply({ db, now }: Deps, { conversationId, replyId }: Turn) {
@@ -127,16 +147,17 @@ async function logOutcome(
   asker: Asker,
   ask: FullAsk,
   response: string,
-  { error, inputTokens, outputTokens }: Outcome,
+  { error, inputTokens, outputTokens, care }: Outcome,
   started: number,
 ) {
-  const { requestId, tool, model, promptVersion, system } = ask
+  const { requestId, tool, promptVersion } = ask
+  const { model, told } = describeModel(care, ask.model, ask.system)
   const userMessage = ask.messages.findLast(({ role }) => role === 'user')?.content ?? ''
   const entry = {
     ...{ requestId, memberId: asker.id, tool, model, promptVersion, inputTokens, outputTokens },
     responseMs: Math.round(performance.now() - started),
     isSuccess: error === undefined,
-    content: { userMessage, systemPrompt: system(), response, error: error?.message ?? '' },
+    content: { ...told, userMessage, response, error: error?.message ?? '' },
   }
   await logRequest(deps, entry, deps.now()).catch((failure) =>
     deps.log.warn('a request was not logged', { error: failure }),

@@ -3,6 +3,7 @@ import type { SentMessage } from '#contract/chat.ts'
 import type { Tool } from '#contract/tools.ts'
 import { refuseWhenUsed } from '../ai/budget.ts'
 import type { Deps } from '../deps.ts'
+import { readHelplines } from '../helplines/helplines.ts'
 import type { SignedIn } from '../identity/sessions.ts'
 import { openTalk, type StoredTalk } from './read-talk.ts'
 import { beginReply, writeBrief } from './reply.ts'
@@ -19,11 +20,11 @@ export async function sendMessage(
 ) {
   const now = deps.now()
   const wanted = readSent(sent)
-  const talk = await openTalk(deps, member.id, stored)
+  const [talk, helplines] = await Promise.all([openTalk(deps, member.id, stored), readHelplines(deps)])
   refuseThird(talk.growing)
   refuseWhenUsed(deps, talk.tokens)
   const allowances = shareOf(member.id)
-  const brief = writeBrief(deps, member, tool, talk)
+  const brief = writeBrief(deps, member, tool, talk, helplines)
   const turn = await openTurn(deps, { memberId: member.id, tool, allowances, now, ...wanted }, talk)
   return beginReply(deps, member, turn, brief)
 }

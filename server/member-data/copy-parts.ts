@@ -13,6 +13,7 @@ import { findPasscode } from '../passcode/passcode.ts'
 import { readPersonalData } from '../personal/personal-data.ts'
 import { Problem } from '../problem.ts'
 import { readProfile } from '../profile/read-profile.ts'
+import { listEntriesOf } from '../safeguarding/entries.ts'
 import { readMemberSettings } from '../settings/member-settings.ts'
 import { readSessionState } from '../settings/session-state.ts'
 import { listSocialProfiles } from '../social/social-profiles.ts'
@@ -60,6 +61,8 @@ export async function listParts(deps: Work, memberId: string): Promise<Part[]> {
     json('messages-to-us.json', async () =>
       (await listMessagesOf(deps, memberId)).map(({ memberId: _, ...message }) => message),
     ),
+    // What was noted about it stays out: it may name other people, and somebody else may be reading over a shoulder.
+    json('safeguarding.json', () => listEntriesOf(deps, memberId)),
     requestsPart(deps, memberId),
     ...(await listTalks(deps, memberId)),
     ...(await listPhotos(deps, memberId)),
@@ -83,6 +86,7 @@ what-the-coaches-remember.json    what coaches keep in mind about you
 sign-ins.json                     where you are signed in
 opened-by-the-administrator.json  when the administrator opened something of yours
 messages-to-us.json               what you wrote through the contact form
+safeguarding.json                 when the safety check answered you, and whether somebody has looked at it
 coaching-requests.json            when a coach was asked, and for 30 days what was said
 conversations/                    your conversations, each to read (.txt) and for other programs (.json)
 photos/                           your photos

@@ -1,7 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { recordOpening } from '../audit/openings.ts'
+import { addNote } from '../safeguarding/add-note.ts'
+import { recordSign } from '../safeguarding/record-sign.ts'
+import { safeguardingEntries } from '../safeguarding/tables.ts'
 import { dumpFolder, findPlanted } from '../testing/dump.ts'
 import { photoUrl } from '../testing/photos.ts'
 import { createWorld, type Person } from '../testing/world.ts'
@@ -45,10 +50,20 @@ async function createRichMember() {
   })
   for await (const _ of talk);
   await recordOpening(world.db, { memberId: ada.id, kind: 'conversation', tool: 'coach', openedAt: world.deps.now() })
+  await plantEntry(ada.id)
   await ada.api.contact.send({
     body: { name: 'Ada', email, subject: 'feedback', message: 'A fine place to think.' },
   })
   return ada
+}
+
+/** Something the safety check found, and a note that somebody wrote about it. */
+async function plantEntry(memberId: string) {
+  const about = { tool: 'coach', conversationId: randomUUID(), ageBand: '25 to 34', kind: 'abuse' }
+  await recordSign(world.deps, { ...about, memberId, level: 'full' })
+  const [entry] = await world.db.select().from(safeguardingEntries).where(eq(safeguardingEntries.memberId, memberId))
+  const note = { state: 'looked-at' as const, text: 'planted-note about the neighbours', signs: 1 }
+  await addNote(world.deps, entry?.id ?? '', note, 'boss@example.org')
 }
 
 test('a member downloads everything there is about them as one archive, which is gone after a day', async () => {
@@ -71,7 +86,7 @@ test('a member downloads everything there is about them as one archive, which is
     ...['README.txt', 'account.json', 'coaching-requests.json', 'conversations/career-coach.json'],
     ...['conversations/career-coach.txt', 'cv/Ada CV.txt', 'cv/experience.json', 'cv/read-in-it.txt'],
     ...['messages-to-us.json', 'opened-by-the-administrator.json', 'personal-data.json', 'photos/gallery-1.webp'],
-    ...['photos/profile.webp', 'profile.json', 'resume.json', 'settings.json', 'sign-ins.json'],
+    ...['photos/profile.webp', 'profile.json', 'resume.json', 'safeguarding.json', 'settings.json', 'sign-ins.json'],
     ...['social-profiles.json', 'what-the-coaches-remember.json'],
   ])
   expect(files['conversations/career-coach.txt']).toBe(
@@ -89,6 +104,8 @@ test('a member downloads everything there is about them as one archive, which is
   expect(json('opened-by-the-administrator.json')).toMatchObject([{ kind: 'conversation', tool: 'coach' }])
   expect(json('coaching-requests.json')).toMatchObject([{ tool: 'coach', response: 'I hear you.' }])
   expect(files['coaching-requests.json']).not.toContain('systemPrompt')
+  expect(json('safeguarding.json')).toMatchObject([{ kinds: ['abuse'], level: 'full', state: 'looked-at', signs: 1 }])
+  expect(findPlanted(JSON.stringify(files), ['planted-note', 'boss@example.org'])).toEqual([])
   expect(json('conversations/career-coach.json')).toHaveLength(2)
   expect(json('resume.json')).toMatchObject({
     basics: { name: 'Ada L', label: 'Carer', summary: 'To compute', profiles: [{ network: 'github' }] },

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
+import type { CareSign } from '#coach/care.ts'
 import { firstQuestions } from '#coach/first-questions.ts'
 import { checkSafety } from '#coach/safety.ts'
 import type { SentMessage } from '#contract/chat.ts'
 import type { Tool } from '#contract/tools.ts'
 import type { Ask } from '../ai/provider.ts'
-import { logRequest } from '../ai/request-log.ts'
+import { describeModel, logRequest } from '../ai/request-log.ts'
 import { readCoachState } from '../chat/coach-state.ts'
 import { findConversation } from '../chat/conversation.ts'
 import { readTalk } from '../chat/read-talk.ts'
@@ -93,23 +94,27 @@ async function askForSuggestions(
   }
   let text = ''
   let usage = { inputTokens: 0, outputTokens: 0 }
+  let care: CareSign | undefined
   let error = ''
   try {
     for await (const piece of deps.provider.stream(ask)) {
       if (piece.kind === 'text') text += piece.text
+      else if (piece.kind === 'care') care = piece.sign
       else usage = piece
     }
   } catch (failure) {
     error = failure instanceof Error ? failure.message : String(failure)
   }
   const { inputTokens, outputTokens } = usage
+  const { model, told } = describeModel(care, ask.model, ask.system)
   const entry = {
-    ...{ requestId: ask.requestId, memberId: member.id, tool: `${tool}_suggestions`, model: ask.model },
+    ...{ requestId: ask.requestId, memberId: member.id, tool: `${tool}_suggestions`, model },
     ...{ inputTokens, outputTokens, responseMs: Math.round(performance.now() - started), isSuccess: error === '' },
-    content: { userMessage: talk.at(-1) ?? '', systemPrompt: INSTRUCTIONS, response: text, error },
+    content: { ...told, userMessage: talk.at(-1) ?? '', response: text, error },
   }
   await logRequest(deps, entry, deps.now())
-  return error ? [] : readLines(text)
+  // What the safety check says is an answer and nothing to be said next.
+  return error || care ? [] : readLines(text)
 }
 
 /** The lines of an answer, without the bullets and numbers that models like to add. */

@@ -5,6 +5,8 @@ import { contactMessages } from '../contact/tables.ts'
 import { hashPassword } from '../identity/password.ts'
 import { openSession } from '../identity/sessions.ts'
 import { sessions } from '../identity/tables.ts'
+import { recordSign } from '../safeguarding/record-sign.ts'
+import { safeguardingEntries } from '../safeguarding/tables.ts'
 import { photoUrl } from './photos.ts'
 import type { About } from './sample-calls.ts'
 import type { Person, World } from './world.ts'
@@ -75,17 +77,26 @@ async function talk({ script }: World, { api }: Person, { said, heard, draft }: 
   return events.at(-1)?.messageId ?? ''
 }
 
+async function plantEntry(deps: World['deps'], memberId: string, conversationId: string) {
+  const about = { tool: 'coach-values', ageBand: '25 to 34', kind: 'distress', level: 'check-in' as const }
+  await recordSign(deps, { ...about, memberId, conversationId })
+  const [entry] = await deps.db.select().from(safeguardingEntries).where(eq(safeguardingEntries.memberId, memberId))
+  return entry
+}
+
 async function findThings({ db, deps }: World, { id, email, api }: Person) {
   await openSession(db, id, 'another browser', deps.now())
   const [session] = await db.select().from(sessions).where(eq(sessions.memberId, id)).orderBy(sessions.userAgent)
   const [talked] = await db.select().from(conversations).where(eq(conversations.memberId, id))
   const [letter] = await db.select().from(contactMessages).where(eq(contactMessages.email, email))
+  const entry = await plantEntry(deps, id, talked?.id ?? '')
   const { facts } = await api.memory.read()
   const { profilePhoto } = await api.media.photos()
   const found = {
     sessionId: session?.id,
     conversationId: talked?.id,
     letterId: letter?.id,
+    safeguardingId: entry?.id,
     factId: facts[0]?.id,
     photoId: profilePhoto?.match(/photos\/([^/]+)/)?.[1],
   }

@@ -14,6 +14,7 @@ export interface About {
   conversationId: string
   messageId: string
   letterId: string
+  safeguardingId: string
   password: string
 }
 
@@ -39,6 +40,22 @@ const answerId = 'are-you-real'
 const answer = {
   ...{ title: 'Are you a person?', answer: 'No, a computer program.', source: 'Acas', link: '/support' },
   ...{ nations: 'UK' as const, asked: ['Are you real?'], checked: '2026-01-01' },
+}
+const helplineId = 'samaritans'
+const helpline = {
+  name: 'Samaritans',
+  phone: '116 123',
+  text: '',
+  hours: 'free, day and night',
+  note: '',
+  kinds: ['suicide' as const],
+  ageFrom: null,
+  ageTo: null,
+  places: ['England' as const],
+  audience: 'anyone' as const,
+  rank: 4,
+  source: 'https://www.samaritans.org',
+  checked: '2026-01-01',
 }
 const nothing = () => ({})
 let count = 0
@@ -216,6 +233,24 @@ const samples: Samples = {
     save: () => ({ body: { id: answerId, ...answer } }),
     remove: () => ({ params: { id: answerId } }),
     restore: () => ({ params: { id: answerId } }),
+  },
+  helplines: {
+    read: nothing,
+    list: nothing,
+    save: () => ({ body: { id: helplineId, ...helpline } }),
+    remove: () => ({ params: { id: helplineId } }),
+    restore: () => ({ params: { id: helplineId } }),
+  },
+  safeguarding: {
+    list: nothing,
+    counts: nothing,
+    readLetter: nothing,
+    saveLetter: () => ({ body: { isOn: true, address: 'duty@example.net' } }),
+    read: ({ safeguardingId }) => ({ params: { id: safeguardingId } }),
+    addNote: ({ safeguardingId }) => ({
+      params: { id: safeguardingId },
+      body: { state: 'looked-at', text: 'Telephoned.', signs: 1 },
+    }),
   },
   operations: {
     logs: nothing,

@@ -3,7 +3,11 @@ import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
 /** For a dialog with a form: asks before what was typed and not saved is left behind, by whichever way. */
-export function useLeaving(isChanged: boolean, onLeave: () => void) {
+export function useLeaving(
+  isChanged: boolean,
+  onLeave: () => void,
+  sentence = 'What you changed in this answer is not saved yet.',
+) {
   const [isAsking, setIsAsking] = useState(false)
   // The console's views differ only by their query, so every navigation counts.
   const blocker = useBlocker(isChanged)
@@ -34,7 +38,7 @@ export function useLeaving(isChanged: boolean, onLeave: () => void) {
       danger
       onConfirm={leave}
     >
-      <p>What you changed in this answer is not saved yet.</p>
+      <p>{sentence}</p>
     </ConfirmDialog>
   )
   return { question, askToLeave: () => (isChanged ? setIsAsking(true) : onLeave()) }

@@ -1,4 +1,5 @@
 import { adviceOn } from '#contract/provider-failures.ts'
+import { careLevelNames, nameOfCareKind } from '#contract/safeguarding-choices.ts'
 import type { api } from '../../lib/api.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Facts } from '../../ui/facts.tsx'
@@ -25,12 +26,13 @@ export function LogDialog({ request, onClose }: { request: LoggedRequest; onClos
           { name: 'Request', value: request.requestId },
           { name: 'Tool', value: request.toolName },
           { name: 'User', value: request.userEmail || 'No longer a member' },
-          { name: 'Model', value: request.model },
+          { name: 'Model', value: request.isModelAsked ? request.model : 'None was asked: the safety check answered' },
+          ...(request.care ? [{ name: 'Why', value: writeCare(request.care) }] : []),
           { name: 'Prompt version', value: promptVersion ?? 'Not from an agent' },
           { name: 'Tokens', value: request.tokensUsed },
           { name: 'Cost', value: cost === null ? 'No price set for this model' : POUNDS.format(cost) },
           { name: 'Response time', value: `${request.responseTime} ms` },
-          { name: 'Status', value: request.success ? 'Success' : 'Error' },
+          { name: 'Status', value: statusOf(request) },
         ]}
       />
       <Words title="User message" text={request.userMessage} />
@@ -39,6 +41,15 @@ export function LogDialog({ request, onClose }: { request: LoggedRequest; onClos
       <Words title="System prompt" text={request.systemPrompt} />
     </Dialog>
   )
+}
+
+function statusOf({ success, isModelAsked }: LoggedRequest) {
+  if (!success) return 'Error'
+  return isModelAsked ? 'Success' : 'Safety check'
+}
+
+function writeCare({ kind, level }: NonNullable<LoggedRequest['care']>) {
+  return `${nameOfCareKind(kind)} (${careLevelNames[level].toLowerCase()})`
 }
 
 function Words({ title, text }: { title: string; text: string }) {

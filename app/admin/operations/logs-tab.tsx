@@ -107,15 +107,18 @@ function columnsFor(onOpen: (request: LoggedRequest) => void): Column<LoggedRequ
     },
     { header: 'Tool', cell: ({ toolName }) => toolName },
     { header: 'User', cell: ({ userEmail }) => cut(userEmail, EMAIL_SHOWN) },
-    { header: 'Model', cell: ({ model }) => model },
+    { header: 'Model', cell: ({ model, isModelAsked }) => (isModelAsked ? model : 'None asked') },
     { header: 'Tokens', cell: ({ tokensUsed }) => tokensUsed, align: 'end' },
     { header: 'Response time', cell: ({ responseTime }) => `${responseTime} ms`, align: 'end' },
-    {
-      header: 'Status',
-      cell: ({ success }) => <Badge tone={success ? 'success' : 'danger'}>{success ? 'Success' : 'Error'}</Badge>,
-    },
+    { header: 'Status', cell: (request) => <StatusBadge request={request} /> },
     { header: 'Message', cell: ({ userMessage }) => cut(userMessage, MESSAGE_SHOWN) },
   ]
+}
+
+/** Where the safety check answered, no model has succeeded at anything. */
+function StatusBadge({ request: { success, isModelAsked } }: { request: LoggedRequest }) {
+  if (!success) return <Badge tone="danger">Error</Badge>
+  return isModelAsked ? <Badge tone="success">Success</Badge> : <Badge tone="notice">Safety check</Badge>
 }
 
 function cut(text: string, length: number) {

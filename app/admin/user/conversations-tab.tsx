@@ -26,7 +26,7 @@ const ANALYSES: { type: AnalysisType; label: string }[] = [
 ]
 
 /** What a member and their coaches said. Opened only when this tab is, and written to the member's log. */
-export function ConversationsTab({ userId }: { userId: string }) {
+export function ConversationsTab({ userId, openedAtFirst }: { userId: string; openedAtFirst: string | null }) {
   const { data, isPending } = useRead({
     ...query(api.admin.conversations, { params: { userId } }),
     // Each read is an entry in the member's log: coming back to the tab is not another.
@@ -40,15 +40,27 @@ export function ConversationsTab({ userId }: { userId: string }) {
     <div className="grid gap-5">
       <p className="text-ink-soft text-sm">The member can see in their settings that these were opened.</p>
       {data.map((conversation) => (
-        <ConversationCard key={conversation.id} userId={userId} conversation={conversation} />
+        <ConversationCard
+          key={conversation.id}
+          userId={userId}
+          conversation={conversation}
+          isOpenAtFirst={conversation.id === openedAtFirst}
+        />
       ))}
     </div>
   )
 }
 
-function ConversationCard({ userId, conversation }: { userId: string; conversation: Conversation }) {
+interface ConversationCardProps {
+  userId: string
+  conversation: Conversation
+  /** Whoever comes for this one reads all of it at once. */
+  isOpenAtFirst: boolean
+}
+
+function ConversationCard({ userId, conversation, isOpenAtFirst }: ConversationCardProps) {
   const { toolName, createdAt, updatedAt, messageCount, messages } = conversation
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   const analysis = useAnalysis(userId, conversation.id)
   const name = nameOfTool(toolName)
   const more = messageCount - FIRST

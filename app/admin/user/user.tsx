@@ -1,4 +1,4 @@
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { useSite } from '../../lib/site.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -13,6 +13,8 @@ import { useGlance } from './use-glance.ts'
 /** One member, for the administrator. */
 export default function UserPage() {
   const { userId = '' } = useParams()
+  const [params] = useSearchParams()
+  const conversationId = params.get('conversation')
   const { brand } = useSite()
   const { data, isPending } = useGlance(userId)
   if (isPending) {
@@ -46,9 +48,14 @@ export default function UserPage() {
       <p className="mb-4 text-ink-soft text-sm [overflow-wrap:anywhere]">User ID: {id}</p>
       <Tabs
         label="About this user"
+        defaultValue={conversationId ? 'conversations' : 'overview'}
         tabs={[
           { value: 'overview', label: 'Overview', content: <OverviewTab glance={data} /> },
-          { value: 'conversations', label: 'Conversations', content: <ConversationsTab userId={id} /> },
+          {
+            value: 'conversations',
+            label: 'Conversations',
+            content: <ConversationsTab userId={id} openedAtFirst={conversationId} />,
+          },
           { value: 'profile', label: 'Public Profile', content: <ProfileTab page={data.publicProfile} /> },
         ]}
       />

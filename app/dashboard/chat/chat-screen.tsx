@@ -10,6 +10,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
+import { PeopleStrip } from './people-strip.tsx'
 import { SignedIn } from './signed-in.tsx'
 import { SuggestionsPanel } from './suggestions-panel.tsx'
 import { type Status, useConversation } from './use-conversation.ts'
@@ -70,6 +71,7 @@ function Talk({ tool, title, empty }: ChatScreenProps) {
     <div className="flex h-[calc(100dvh-3.5rem)] min-w-0 flex-col md:h-dvh">
       <title>{`${title} · ${brand.name}`}</title>
       <TalkHeader title={title} isBuiltIn={talk.isBuiltIn} />
+      <PeopleStrip messages={talk.messages} />
       <section
         ref={box}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable with the keyboard.

@@ -3,6 +3,8 @@ export interface DraftItem {
   name: string
   sentence: string
   evidence: { quote: string; messageId: string }[]
+  /** It came in by a word of the member's; the words it rests on ask for it and give no reason. */
+  isAdded?: true
 }
 
 /** A draft as a list: what is in it, what was refused and may never come back, and what it was before each change. */
@@ -42,6 +44,14 @@ export function applyOperation(list: DraftList, operation: Operation): DraftList
   if (operation.kind === 'undo') return undo(list)
   const changed = change(list, operation)
   if (changed === list) return list
+  const { past: _, ...before } = list
+  return { ...changed, past: [...list.past, before].slice(-PAST_MAX) }
+}
+
+/** Several things asked for in one message are one step: one step back undoes them all. */
+export function applyOperations(list: DraftList, operations: readonly Operation[]): DraftList {
+  const changed = operations.reduce(applyOperation, list)
+  if (changed === list || operations.length < 2) return changed
   const { past: _, ...before } = list
   return { ...changed, past: [...list.past, before].slice(-PAST_MAX) }
 }

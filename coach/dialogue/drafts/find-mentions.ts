@@ -1,4 +1,4 @@
-import { plain } from '../../language/plain.ts'
+import { isAlmost, plain } from '../../language/plain.ts'
 import { findByPlace, findItem } from './find-item.ts'
 
 interface NamedThing {
@@ -82,9 +82,10 @@ function isMentioned<T extends { name: string }>(
 }
 
 /** "Organised" is a form of "organising" and "fix" of "fixing"; one wrong letter is forgiven in long words. */
-function isForm(word: string, part: string) {
+export function isForm(word: string, part: string) {
   const stem = part.replace(/(?:ing|ity|ness|ance|ence|tion|ion|ed|s)$/, '')
   if (stem.length > STEM_MIN && word.startsWith(stem)) return true
   if (stem.length <= STEM_MIN) return word === stem || word === part
-  return findItem(word, [{ name: part }]) !== undefined && Math.abs(word.length - part.length) <= 2
+  const isClose = isAlmost(word, part) || (word.length > STEM_MIN && word.slice(0, 5) === part.slice(0, 5))
+  return isClose && Math.abs(word.length - part.length) <= 2
 }

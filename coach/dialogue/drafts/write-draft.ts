@@ -1,5 +1,5 @@
 import { upperFirst } from '../../language/plain.ts'
-import type { SectionPlan } from '../sections.ts'
+import type { SectionPlan } from '../section/plans.ts'
 import type { Proposal, Quote } from '../state.ts'
 import { joinNames, type Turn } from '../turn.ts'
 import type { DraftItem } from './draft-list.ts'

@@ -66,7 +66,7 @@ test('a message is understood off the main thread, and the same one is read once
   const again = await models.understand?.('not fairness, more like standing up for people')
 
   expect(first?.acts[0]?.name).toBe('rename')
-  expect(first?.spans.new).toEqual(['standing up for people'])
+  expect(first?.mentions).toContainEqual({ role: 'to', words: 'standing up for people' })
   expect(again).toBe(first)
 })
 

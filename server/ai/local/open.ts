@@ -61,20 +61,21 @@ export function openLocalModels({ folders, log, idleMs = IDLE, mostWaiting = MOS
 function makeReader(encoder: Thread, log: Log): Understand {
   const kept = new Map<string, Promise<Understanding | null>>()
   let waiting = 0
-  return (text) => {
-    const known = kept.get(text)
+  return (text, names) => {
+    const key = JSON.stringify([text, names])
+    const known = kept.get(key)
     if (known) return known
     if (waiting >= READINGS_WAITING_MAX) return Promise.resolve(null)
     waiting++
     const reading = encoder
-      .ask<Understanding>(text, READING_TIMEOUT_MS)
+      .ask<Understanding>({ text, names }, READING_TIMEOUT_MS)
       .catch((error: unknown) => {
-        kept.delete(text)
+        kept.delete(key)
         log.warn('a message was not read by the encoder', { error })
         return null
       })
       .finally(() => waiting--)
-    kept.set(text, reading)
+    kept.set(key, reading)
     const [oldest] = kept.keys()
     if (kept.size > READINGS_KEPT && oldest !== undefined) kept.delete(oldest)
     return reading

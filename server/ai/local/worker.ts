@@ -26,7 +26,10 @@ async function load(): Promise<(input: unknown) => Promise<unknown>> {
   const runtime = loadRuntime()
   if (kind === 'encoder') {
     const read = await loadEncoder(runtime, folder)
-    return (input) => read(input as string)
+    return (input) => {
+      const { text, names } = input as { text: string; names?: readonly string[] }
+      return read(text, names)
+    }
   }
   const write = await loadSpeech(runtime, folder)
   return async (input) => {

@@ -1,4 +1,4 @@
-import { countWords, plain, unshout } from '../language/plain.ts'
+import { countWords, plain, unshout } from '../../language/plain.ts'
 
 const wishes =
   /^(?:i(?:'d|’d| would)?(?: really| just)? (?:love|like|want|hope|wish|care)(?: most| mostly)? (?:to|about) (?:(?:be there|make a (?:real )?difference|work|do something|be useful) (?:for|with)|help(?:ing)?|support(?:ing)?|teach(?:ing)?|work(?:ing)? with|look(?:ing)? after|car(?:e|ing) for)?|(?:to )?(?:help(?:ing)?|support(?:ing)?|work(?:ing)? with|be there for)|it(?:'s|’s| is| would be)|that(?:'s|’s| would be)|they(?:'re|’re| are)|i help|i picture|i think of|probably|mainly|mostly|maybe|definitely|for|the ones like)\s+/i

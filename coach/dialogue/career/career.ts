@@ -1,128 +1,11 @@
-import { isQuotable } from '../language/clauses.ts'
-import { countWords, plain, upperFirst } from '../language/plain.ts'
-import { situations } from '../lexicon/situations.ts'
-import { findItem } from './drafts/find-item.ts'
+import { isQuotable } from '../../language/clauses.ts'
+import { countWords, plain } from '../../language/plain.ts'
+import { findItem } from '../drafts/find-item.ts'
+import { followUp, quoted, reflect } from '../reflect.ts'
+import type { Quote } from '../state.ts'
+import { choice, lines, type Move, say, sayNext, type Turn } from '../turn.ts'
 import { findPerson, findWhen } from './plan-words.ts'
-import { quoted, reflect } from './reflect.ts'
-import type { Choice, Quote } from './state.ts'
-import { choice, lines, type Move, say, sayNext, type Turn } from './turn.ts'
-
-interface CareerStep {
-  name: string
-  ask: (turn: Turn) => readonly string[]
-  easier: readonly string[]
-  choices: (turn: Turn) => Choice[]
-  isNeeded?: (turn: Turn) => boolean
-}
-
-const UNSURE = choice('I am not sure', 'unsure')
-
-/** Goal, reality, options, will: from what is on somebody's mind to one small thing with a day and a person. */
-const STEPS: CareerStep[] = [
-  {
-    name: 'topic',
-    ask: () => [
-      'What is on your mind about work, school or what comes next?',
-      'What would you like to be different after we have talked?',
-    ],
-    easier: ['You can start anywhere. What was the best half hour of yesterday, and what was the worst?'],
-    choices: () =>
-      lines(
-        'I feel stuck where I am',
-        'I do not know what I want',
-        'I want to change career',
-        'I keep getting rejected',
-      ),
-  },
-  {
-    name: 'reality',
-    ask: (turn) => [
-      ...fittingQuestions(turn),
-      'What is it like at the moment, on an ordinary day?',
-      'Which part of it weighs on you most?',
-    ],
-    easier: ['Take one moment of this week that shows it. What happened?'],
-    choices: () => [
-      ...lines('It is the same every day', 'It is mostly the people', 'It is mostly the work itself'),
-      UNSURE,
-    ],
-  },
-  {
-    name: 'goal',
-    ask: () => [
-      'Suppose it goes well. Six months from now, what would be different from today?',
-      'If this sorted itself out overnight, what would be the first sign you would notice?',
-    ],
-    easier: ['It need not be big. What would be a bit better by the end of this month?'],
-    choices: () => [
-      ...lines('I would look forward to Mondays', 'I would be learning again', 'I would earn enough'),
-      UNSURE,
-    ],
-  },
-  {
-    name: 'resource',
-    ask: () => [
-      'What is already on your side here: a person, a skill, something you have got through before?',
-      'What have you already tried, and what helped a little?',
-    ],
-    easier: ['Even something small counts. Who or what has helped you in a difficult spot before?'],
-    choices: () => [
-      ...lines('I don’t give up easily', 'I have people who back me', 'I have done something like it before'),
-      UNSURE,
-    ],
-  },
-  {
-    name: 'options',
-    ask: () => [
-      'What could you do about it? Two or three ideas, sensible or not; we are not deciding yet.',
-      'Which ways forward can you think of?',
-    ],
-    easier: [],
-    choices: () => [
-      ...lines('Talk to somebody who does it', 'Look for a course', 'Change something where I am'),
-      choice('I have no idea', 'unsure'),
-    ],
-  },
-  {
-    name: 'offer',
-    isNeeded: ({ state }) => (state.slots.options?.length ?? 0) === 0,
-    ask: () => ['Which one is nearest to something you would try?'],
-    easier: [],
-    choices: (turn) => [
-      ...offersFor(turn).map((text) => choice(upperFirst(text), 'answer', text)),
-      choice('None of them', 'refuse'),
-    ],
-  },
-  {
-    name: 'action',
-    ask: () => [
-      'What will you do first, and what is the smallest version of it?',
-      'If you start with just one, small enough to really happen, which is it?',
-    ],
-    easier: ['Something that takes fifteen minutes or less is plenty. What could that be?'],
-    choices: () => lines('Send one message', 'Look one thing up', 'Ask someone for fifteen minutes'),
-  },
-  {
-    name: 'when',
-    isNeeded: ({ state }) => (state.slots.action?.length ?? 0) > 0,
-    ask: () => ['When exactly will you do it?', 'Which day and time would suit you?'],
-    easier: ['Just the day will do. Which one?'],
-    choices: () => lines('Tomorrow', 'This weekend', 'By Friday'),
-  },
-  {
-    name: 'who',
-    isNeeded: ({ state }) => (state.slots.action?.length ?? 0) > 0,
-    ask: () => [
-      'Who could help with it, or simply know that you are going to do it?',
-      'Who will you tell, so that somebody asks you how it went?',
-    ],
-    easier: [],
-    choices: () => [
-      ...lines('My best friend', 'My family', 'A teacher or colleague'),
-      choice('Nobody for now', 'refuse'),
-    ],
-  },
-]
+import { type CareerStep, offerList, offersFor, STEPS } from './steps.ts'
 
 export function openCareer(turn: Turn, before = ''): Move {
   return putStep(turn, STEPS[0], before)
@@ -138,6 +21,7 @@ export function moveCareer(turn: Turn): Move {
     if (easier) return { paragraphs: [easier], choices: open.choices(turn) }
   }
   if (open) state.slots[open.name] ??= []
+  fillAhead(turn)
   const next = STEPS.find((step) => !state.slots[step.name] && (step.isNeeded?.(turn) ?? true))
   if (next) return putStep(turn, next, say(turn, `${open?.name}.nod`, nods(turn, open)) || '')
   return putPlan(turn)
@@ -147,16 +31,31 @@ function putStep(turn: Turn, step: CareerStep | undefined, before: string): Move
   if (!step) return putPlan(turn)
   turn.state.step = step.name
   turn.state.tries = 0
-  const wordings = step.ask(turn)
-  const asked = sayNext(turn, `ask.${step.name}`, wordings) || (wordings[0] ?? '')
+  const closer = step.followsUp ? followUp(turn) : ''
+  const asked = closer || sayNext(turn, `ask.${step.name}`, step.ask) || (step.ask[0] ?? '')
   const list = step.name === 'offer' ? offerList(turn) : ''
-  return { paragraphs: [before, list, asked].filter(Boolean), choices: step.choices(turn) }
+  const choices = closer
+    ? [choice('I am not sure', 'unsure'), choice('Ask me something else', 'skip')]
+    : step.choices(turn)
+  return { paragraphs: [before, list, asked].filter(Boolean), choices }
+}
+
+const TOLD_ENOUGH = 3
+
+/** What was told without being asked is not asked for: where it should go, and how things are. */
+function fillAhead({ state, notes, messageId }: Turn) {
+  const aims = notes.filter(({ says, quote }) => (says === 'goal' || says === 'wish') && isQuotable(quote))
+  if (aims.length > 0) state.slots.goal ??= aims.map(({ quote }) => ({ quote, messageId }))
+  const told = notes.filter(({ says }) =>
+    ['situation', 'dislikes', 'feeling', 'story', 'limit', 'want_out'].includes(says),
+  )
+  if (told.length >= TOLD_ENOUGH) state.slots.reality ??= told.map(({ quote }) => ({ quote, messageId }))
 }
 
 /** Whether there was something to go on; kept word for word. */
 function take(turn: Turn, { name }: CareerStep): boolean {
   const { state, text, messageId, act } = turn
-  if (['unsure', 'skip'].includes(act)) return false
+  if (['unsure', 'skip', 'ask'].includes(act)) return false
   if (name === 'who' && act === 'refuse') {
     state.slots.who = []
     return true
@@ -177,7 +76,8 @@ function take(turn: Turn, { name }: CareerStep): boolean {
         offersFor(turn).map((offer) => ({ name: offer })),
       )?.name
     state.slots.offer = [{ quote: text.trim(), messageId }]
-    if (chosen) state.slots.chosen = [{ quote: chosen, messageId }]
+    // What was chosen from the list is the first step; its day and its person are still to be named.
+    if (chosen && isQuotable(text.trim())) state.slots.action ??= [{ quote: text.trim(), messageId }]
     return true
   }
   const quotes = keepQuotes(turn)
@@ -219,36 +119,7 @@ function nods(turn: Turn, open: CareerStep | undefined): string[] {
   if (open?.name === 'options' && turn.notes.length > 1)
     return ['Good, that gives you something to choose from.', 'That is more than most people start with.']
   if (open?.name === 'action') return ['That sounds doable.', 'Good: one thing, and it is yours.']
-  const fitting = situationsOf(turn).flatMap(({ reflect: words }) => words.filter((text) => !text.includes('$')))
-  return [reflect(turn), ...(open?.name === 'topic' ? fitting : [])].filter(Boolean).slice(0, 1)
-}
-
-/** Situations that the newest words or the topic speak of. */
-function situationsOf({ state, notes }: Turn) {
-  const told = [...notes.map(({ quote }) => quote), ...(state.slots.topic ?? []).map(({ quote }) => quote)].map(
-    (quote) => plain(quote),
-  )
-  return situations.filter(({ cue }) => told.some((text) => cue.test(text)))
-}
-
-function fittingQuestions(turn: Turn) {
-  return situationsOf(turn).flatMap(({ ask }) => ask.slice(0, 1))
-}
-
-const GENERAL = [
-  'talk for fifteen minutes to somebody who does work you are curious about',
-  'try it small for one day or one evening before deciding anything',
-  'ring an adviser at the National Careers Service (0800 100 900, free in England)',
-]
-
-function offersFor(turn: Turn) {
-  return [...situationsOf(turn).flatMap(({ options = [] }) => options), ...GENERAL].slice(0, 3)
-}
-
-function offerList(turn: Turn) {
-  return `Here are three things that have helped other people:\n\n${offersFor(turn)
-    .map((text) => `- ${text}`)
-    .join('\n')}`
+  return [reflect(turn)].filter(Boolean)
 }
 
 /** The plan in the member's words: what, when, with whom. */

@@ -1,99 +1,53 @@
-import { isQuotable } from '../language/clauses.ts'
-import { countWords, plain } from '../language/plain.ts'
-import { applyOperation } from './drafts/draft-list.ts'
-import { tidy, toSentence } from './drafts/sentence.ts'
-import { isAnyone, isOnePerson, isTrouble, readAudience, readChange, readMeans } from './mission-parts.ts'
-import { quoted } from './reflect.ts'
-import type { Choice, Proposal, Quote } from './state.ts'
-import { choice, lines, type Move, say, sayNext, type Turn } from './turn.ts'
-
-type Part = 'whom' | 'change' | 'means'
-
-interface PartQuestion {
-  ask: readonly string[]
-  easier: readonly string[]
-  choices: Choice[]
-  read: (said: string) => string | null
-}
-
-/** Whom it is for, what changes for them, and how: one sentence somebody would say aloud. */
-const PARTS: Record<Part, PartQuestion> = {
-  whom: {
-    ask: [
-      'Who would you most like your work to make a difference for?',
-      'When you picture somebody who is better off because of your work, who is it?',
-    ],
-    easier: [
-      'Think of someone you helped, or wished you could help. Who was it?',
-      'Whose problems do you notice sooner than others do?',
-    ],
-    choices: lines('Young people', 'Older people', 'People who are new here', 'Animals', 'My own family'),
-    read: readAudience,
-  },
-  change: {
-    ask: [
-      'When it goes well, what is different for them afterwards?',
-      'What would they say has changed, if your work succeeds?',
-    ],
-    easier: ['Finish this for me: when I do it well, they … What comes next?'],
-    choices: lines(
-      'They feel less alone',
-      'They believe in themselves',
-      'They are safe',
-      'They can stand on their own two feet',
-    ),
-    read: readChange,
-  },
-  means: {
-    ask: [
-      'How would you bring that about: what would we see you doing?',
-      'And what is your way of doing it, the part that comes from you?',
-    ],
-    easier: ['Finish this one: I do it by … What would you write?'],
-    choices: lines(
-      'By listening and explaining',
-      'By building things that last',
-      'By bringing people together',
-      'By staying when others leave',
-    ),
-    read: readMeans,
-  },
-}
-const ORDER: Part[] = ['whom', 'change', 'means']
+import { isQuotable } from '../../language/clauses.ts'
+import { countWords, plain } from '../../language/plain.ts'
+import { applyOperation } from '../drafts/draft-list.ts'
+import { editOf } from '../drafts/read-requests.ts'
+import { tidy, toSentence } from '../drafts/sentence.ts'
+import { quoted, reflect } from '../reflect.ts'
+import type { Proposal, Quote } from '../state.ts'
+import { choice, type Move, SURE, say, sayNext, type Turn } from '../turn.ts'
+import { editText, findInText, replaceIn } from './edit-text.ts'
+import { isAnyone, isOnePerson, isTrouble, readAudience } from './parts.ts'
+import { ORDER, PARTS, type Part } from './questions.ts'
+import { writeMission } from './write-mission.ts'
 
 export function openMission(turn: Turn, before = ''): Move {
   return putPart(turn, 'whom', before)
 }
 
+/** Whom it is for, what changes for them, and how: one sentence somebody would say aloud. */
 export function moveMission(turn: Turn): Move {
-  const { state } = turn
+  const { state, tapped } = turn
+  if (tapped?.act === 'place') return placePart(turn, tapped.value ?? '')
+  if (tapped?.act === 'wrong-word') return askWord(turn)
+  if (tapped?.act === 'restart-part') return askPartAgain(turn, tapped.value ?? '')
   if (state.step === 'draft' || state.step === 'done') return takeVerdict(turn)
   if (state.step === 'instead') return takeInstead(turn)
-  const part = ORDER.find((name) => name === state.step) ?? 'whom'
   if (turn.act === 'draft' && state.slots.whom) return putDraft(turn, '')
-  if (correctPart(turn))
-    return {
-      paragraphs: [`${quoted(turn.reading?.spans.new[0] ?? '')}: changed.`, state.asked],
-      choices: state.openChoices,
-    }
+  const corrected = correctPart(turn)
+  if (corrected) return { paragraphs: [corrected, state.asked], choices: state.openChoices }
+  const part = ORDER.find((name) => name === state.step) ?? 'whom'
   const again = takePart(turn, part)
   if (again !== '') {
     state.tries++
     return { paragraphs: [again], choices: PARTS[part].choices }
   }
   const next = ORDER.find((name) => !state.slots[name])
-  return next ? putPart(turn, next, nod(turn, part)) : putDraft(turn, '')
+  return next ? putPart(turn, next, reflect(turn) || nod(turn, part)) : putDraft(turn, '')
 }
 
 /** "Not prison, more like care" corrects what was said before, whatever is being asked now. */
-function correctPart({ act, reading, state, messageId }: Turn): boolean {
-  const [fresh] = reading?.spans.new ?? []
-  const [old] = reading?.spans.old ?? []
-  if (!fresh || !old || !['rename', 'misheard', 'remove'].includes(act)) return false
-  const part = ORDER.find((name) => plain(state.slots[name]?.[0]?.quote ?? '').includes(plain(old)))
-  if (!part || !isQuotable(fresh)) return false
+function correctPart(turn: Turn): string {
+  const { reading, state, messageId } = turn
+  const mentions = reading?.mentions ?? []
+  const fresh = mentions.find(({ role }) => role === 'to')?.words
+  const old = mentions.find(({ role }) => role === 'from' || role === 'out')?.words
+  if (!fresh || !old || !editOf(turn) || !isQuotable(fresh)) return ''
+  const part = ORDER.find((name) => findInText(state.slots[name]?.[0]?.quote ?? '', old))
+  const before = part ? state.slots[part]?.[0]?.quote : undefined
+  if (!part || !before) return ''
   state.slots[part] = [{ quote: fresh, messageId }]
-  return true
+  return `${quoted(fresh)}, then, and not ${quoted(before)}.`
 }
 
 function putPart(turn: Turn, part: Part, before: string): Move {
@@ -156,33 +110,53 @@ function nod(turn: Turn, part: Part) {
 
 /** What the member makes of the sentence. */
 function takeVerdict(turn: Turn): Move {
-  const { state, act, reading } = turn
-  const spans = reading?.spans ?? { old: [], new: [], cut: [] }
+  const { act, sureness, tapped, text } = turn
+  const own = ownSentence(text)
+  if (own) return change(turn, { kind: 'rewrite', text: toSentence(own) }, 'That is your sentence, word for word.')
+  if (!tapped && act !== 'undo') {
+    const edited = editOf(turn) ? editText(currentText(turn), turn.reading?.mentions ?? []) : null
+    if (edited) return change(turn, { kind: 'rewrite', text: edited.text }, describe(edited))
+  }
   if (act === 'agree' || act === 'thank' || act === 'draft') return putDone(turn)
   if (act === 'undo') return change(turn, { kind: 'undo' }, 'Back to how it was.')
-  if (turn.tapped?.value === 'shorter' || (act === 'reword' && /\b(?:short\w*|long|brief\w*)\b/.test(plain(turn.text))))
+  if (tapped?.value === 'shorter' || (act === 'reword' && /\b(?:short\w*|long|brief\w*)\b/.test(plain(text))))
     return shorten(turn)
-  const own = ownSentence(turn.text)
-  if (own) return change(turn, { kind: 'rewrite', text: toSentence(own) }, 'That is your sentence, word for word.')
-  const old = [...spans.old, ...spans.cut].find((words) => plain(currentText(turn)).includes(plain(words)))
-  if (old && spans.new[0]) return swap(turn, old, spans.new[0])
-  if (old) {
-    state.slots.instead = [{ quote: old, messageId: turn.messageId }]
-    state.step = 'instead'
-    return {
-      paragraphs: [`What would you say instead of ${quoted(old)}?`],
-      choices: [choice('Leave it out', 'remove'), choice('Keep it after all', 'agree')],
-    }
+  if (act === 'answer' && sureness < SURE) return askWhat(turn)
+  return act === 'answer' && turn.notes.length > 0 ? askPlace(turn) : askWhat(turn)
+}
+
+function describe({ old, into }: { old: string; into: string }) {
+  const fresh = quoted(into)
+  // What went may hold our own words, so it is not set as a quotation of the member's.
+  if (old && into) return fresh ? `${fresh} instead of “${old.replace(/^, /, '')}”.` : 'Changed.'
+  return old ? `Without “${old.replace(/^, /, '')}”.` : `With ${fresh || 'your words'} added.`
+}
+
+/** Something told that may belong into the sentence: the member says where. */
+function askPlace(turn: Turn): Move {
+  const { notes, state, messageId } = turn
+  const quote = notes.find(({ quote: said }) => isQuotable(said) && countWords(said) <= PART_WORDS_MAX)?.quote
+  if (!quote) return askWhat(turn)
+  state.slots.told = [{ quote, messageId }]
+  return {
+    paragraphs: [reflect(turn), `Where in it does ${quoted(quote)} belong?`].filter(Boolean),
+    choices: [
+      choice('That is who it is for', 'place', 'whom'),
+      choice('That is what changes', 'place', 'change'),
+      choice('That is how I do it', 'place', 'means'),
+      choice('Keep it as it is', 'agree'),
+    ],
   }
-  // Only something told is taken for a part of the sentence; an instruction never is.
-  const part = act === 'answer' ? ORDER.find((name) => findPart(turn, PARTS[name].read)) : undefined
-  const said = part && findPart(turn, PARTS[part].read)
-  if (part && said && PARTS[part].read(said.quote)) {
-    state.slots[part] = [said]
-    state.draft = { ...state.draft, text: '' }
-    return putDraft(turn, '')
-  }
-  return askWhat(turn)
+}
+
+function placePart(turn: Turn, place: string): Move {
+  const { state } = turn
+  const part = ORDER.find((name) => name === place)
+  const told = state.slots.told
+  if (!part || !told) return askWhat(turn)
+  state.slots[part] = told
+  state.draft = { ...state.draft, text: '' }
+  return putDraft(turn, '')
 }
 
 function askWhat(turn: Turn): Move {
@@ -203,30 +177,31 @@ function askWhat(turn: Turn): Move {
   }
 }
 
-/** The word that was refused is out for good; what comes in its place is the member's. */
+/** "One word is wrong" was tapped: which, and what instead. */
 function takeInstead(turn: Turn): Move {
-  const [old] = turn.state.slots.instead ?? []
-  delete turn.state.slots.instead
-  turn.state.step = 'draft'
-  if (!old || turn.act === 'agree') return putDraft(turn, '')
-  if (turn.act === 'remove' || turn.act === 'unsure' || turn.act === 'skip') return swap(turn, old.quote, '')
-  const into = turn.reading?.spans.new[0] ?? turn.text.trim().replace(/[.!?]+$/, '')
-  return swap(turn, old.quote, into)
-}
-
-function swap(turn: Turn, old: string, into: string): Move {
-  const text = currentText(turn)
-  const at = text.toLowerCase().indexOf(old.toLowerCase())
-  if (at < 0) return askWhat(turn)
-  const joined = `${text.slice(0, at)}${tidy(into, turn.input.knowledge.words)}${text.slice(at + old.length)}`
-  const words = joined
-    .replace(/\s+/g, ' ')
-    .replace(/ ([,.])/g, '$1')
-    .trim()
+  const { state, reading, text } = turn
+  state.step = 'draft'
+  if (turn.act === 'agree') return putDraft(turn, '')
+  const [old] = state.slots.instead ?? []
+  delete state.slots.instead
+  const edited = editText(currentText(turn), reading?.mentions ?? [])
+  if (edited) return change(turn, { kind: 'rewrite', text: edited.text }, describe(edited))
+  if (!old) {
+    const found = findInText(currentText(turn), text.trim().replace(/[.!?"“”]+/g, ''))
+    if (!found) return askWhat(turn)
+    state.slots.instead = [{ quote: found, messageId: turn.messageId }]
+    state.step = 'instead'
+    return {
+      paragraphs: [`What would you say instead of “${found}”?`],
+      choices: [choice('Leave it out', 'remove'), choice('Keep it after all', 'agree')],
+    }
+  }
+  const isOut = turn.act === 'remove' || turn.act === 'unsure' || turn.act === 'skip'
+  const into = isOut ? '' : tidy(text.trim().replace(/[.!?]+$/, ''), turn.input.knowledge.words)
   return change(
     turn,
-    { kind: 'rewrite', text: words },
-    into ? `${quoted(into)} instead of ${quoted(old)}.` : `Without ${quoted(old)}.`,
+    { kind: 'rewrite', text: replaceIn(currentText(turn), old.quote, into) },
+    describe({ old: old.quote, into: isOut ? '' : text.trim() }),
   )
 }
 
@@ -262,22 +237,8 @@ function ownSentence(text: string) {
   return isOne && count >= OWN_WORDS_MIN && count <= OWN_WORDS_MAX && isQuotable(after) ? after.trim() : ''
 }
 
-/** The sentence as it stands: the member's own, or one made of the three answers. */
-function currentText({ state, input }: Turn): string {
-  if (state.draft.text) return state.draft.text
-  const tidied = (part: Part) => {
-    const said = state.slots[part]?.[0]
-    return said ? tidy(said.quote, input.knowledge.words) : ''
-  }
-  const read = (part: Part) => (tidied(part) ? PARTS[part].read(tidied(part)) : null)
-  const whom = read('whom')
-  if (!whom) return ''
-  const changed = read('change')
-  const parts: Part[] = state.draft.isShort ? ['change'] : ['change', 'means']
-  const means = state.draft.isShort ? null : read('means')
-  const apart = parts.filter((part) => tidied(part) && !read(part)).map((part) => toSentence(tidied(part)))
-  const first = `I am here for ${whom}${changed ? `, so that ${changed}` : ''}${means ? `, and I do it by ${means}` : ''}.`
-  return [first, ...apart].join(' ')
+function currentText(turn: Turn) {
+  return turn.state.draft.text || writeMission(turn)
 }
 
 function putDraft(turn: Turn, before: string): Move {
@@ -303,7 +264,7 @@ function putDraft(turn: Turn, before: string): Move {
     paragraphs: [before, lead, `> ${text}`, question || 'Keep it, or change something?'].filter(Boolean),
     choices: [
       choice('Yes, that is me', 'agree'),
-      choice('One word is wrong', 'reword'),
+      choice('One word is wrong', 'wrong-word'),
       choice('Make it shorter', 'reword', 'shorter'),
       choice('Not me', 'refuse'),
     ],
@@ -312,11 +273,20 @@ function putDraft(turn: Turn, before: string): Move {
 }
 
 /** A part that is asked for anew, from a line that was tapped. */
-export function askPartAgain(turn: Turn, part: string): Move {
+function askPartAgain(turn: Turn, part: string): Move {
   const found = ORDER.find((name) => name === part) ?? 'whom'
   delete turn.state.slots[found]
   turn.state.draft = { ...turn.state.draft, text: '' }
   return putPart(turn, found, '')
+}
+
+/** "One word is wrong": the member names it. */
+function askWord(turn: Turn): Move {
+  turn.state.step = 'instead'
+  return {
+    paragraphs: ['Which word is it, and what would you say in its place?'],
+    choices: [choice('Keep it after all', 'agree')],
+  }
 }
 
 function putDone(turn: Turn): Move {
@@ -333,6 +303,6 @@ function putDone(turn: Turn): Move {
         ? `The next conversation is [${left === 'values' ? 'Values' : 'Strengths'}](/profile/${left}), whenever you like.`
         : 'That was the last of the three. [Job Ideas](/jobideas) can now use all of it.',
     ],
-    choices: [choice('I would like to change something', 'reword'), choice('That is all for today', 'stop')],
+    choices: [choice('I would like to change something', 'wrong-word'), choice('That is all for today', 'stop')],
   }
 }

@@ -1,7 +1,7 @@
-import { strengths } from '../lexicon/strengths.ts'
-import { values } from '../lexicon/values.ts'
-import type { Choice } from './state.ts'
-import { choice, lines, type Turn } from './turn.ts'
+import { strengths } from '../../lexicon/strengths.ts'
+import { values } from '../../lexicon/values.ts'
+import type { Choice } from '../state.ts'
+import { choice, lines, type Turn } from '../turn.ts'
 
 /** One question of a section: its wordings, easier ones for whoever has nothing to say to it, and lines to tap. */
 export interface Question {
@@ -9,6 +9,8 @@ export interface Question {
   ask: (turn: Turn) => readonly string[]
   easier: readonly string[]
   choices: Choice[]
+  /** A question that stays with what was told may stand in its place. */
+  followsUp?: boolean
 }
 
 export interface NamedThing {
@@ -64,6 +66,7 @@ export const valuesPlan: SectionPlan = {
     },
     {
       name: 'why',
+      followsUp: true,
       ask: (turn) =>
         isDark(turn)
           ? ['What bothered you most about that?', 'What should have happened instead, in your eyes?']
@@ -142,6 +145,7 @@ export const strengthsPlan: SectionPlan = {
     },
     {
       name: 'how',
+      followsUp: true,
       ask: () => [
         'How did you go about it? Tell me what you actually did.',
         'What was your part in that, step by step?',

@@ -1,0 +1,97 @@
+import type { Occupation } from '../../knowledge.ts'
+import { isQuotable } from '../../language/clauses.ts'
+import { countWords } from '../../language/plain.ts'
+import { HARD, LIMITS, weighLimit } from '../../occupations/facts.ts'
+import { nearnessTo } from '../../occupations/search.ts'
+import { pageOf, waysInto } from '../../occupations/ways-in.ts'
+import type { ClauseReading } from '../../understand.ts'
+import { quoted } from '../reflect.ts'
+import type { Turn } from '../turn.ts'
+
+/** Clauses that may stand as a reason beside an idea. */
+const REASONS = new Set(['likes', 'good_at', 'story', 'wish', 'goal', 'cares_for'])
+
+/** One idea: what one does, why it may fit in their own words, where it may clash, how people get in. `told` holds what the list has said already. */
+export function describeJob(
+  turn: Turn,
+  occupation: Occupation,
+  clauses: readonly ClauseReading[],
+  told = new Set<string>(),
+): string[] {
+  const day = turn.input.knowledge.days.get(occupation.slug)
+  const clash = explainClash(turn, occupation, told)
+  const rows = [
+    day ? `What you would do: ${day.day}.` : '',
+    explainFit(turn, occupation, clauses, told),
+    clash && `Where it may clash: ${clash}`,
+    `Ways in: ${waysInto(occupation)}`,
+  ]
+  return [
+    `**[${occupation.title}](${pageOf(occupation)})**`,
+    rows
+      .filter(Boolean)
+      .map((row) => `- ${row}`)
+      .join('\n'),
+  ]
+}
+
+const FIT_NEARNESS = 0.35
+
+/** The clause that comes nearest to this work, beside what one does in it; nothing where none comes near. */
+function explainFit(turn: Turn, occupation: Occupation, clauses: readonly ClauseReading[], told: Set<string>) {
+  const { knowledge, accepted } = turn.input
+  const activity = knowledge.days.get(occupation.slug)?.activity
+  const fitting = clauses
+    .filter(
+      ({ says, text, limits }) =>
+        REASONS.has(says.name) &&
+        limits.length === 0 &&
+        isQuotable(text) &&
+        countWords(text) >= 3 &&
+        countWords(text) <= 26,
+    )
+    .map((clause) => ({ clause, near: nearnessTo(clause.ideas, occupation, knowledge) }))
+    .sort((one, other) => other.near - one.near)[0]
+  if (!fitting || fitting.near < FIT_NEARNESS || !activity) return ''
+  const own = ownWords(turn, fitting.clause.text)
+  const isProfile = !own && (accepted.strengths ?? '').includes(fitting.clause.text)
+  if (own && timesUsed(told, own) >= SAME_REASON_MAX) return ''
+  const words = quoted((own || (isProfile ? fitting.clause.text : '')).replace(/[.,!\s]+$/, ''))
+  return words ? `Why it may fit: ${own ? 'You said' : 'Your profile says'} ${words}, and this is ${activity}.` : ''
+}
+
+/** What was said, letter by letter: the text that was read for ideas is put together from several messages. */
+function ownWords({ state }: Turn, text: string) {
+  const note = state.notes.find(({ quote }) => text.includes(quote) || quote.includes(text))
+  return note ? (note.quote.includes(text) ? text : note.quote) : ''
+}
+
+/** The same sentence beside every idea is a reason for none of them. */
+const SAME_REASON_MAX = 2
+
+/** Counts how often a reason stands in this list, this time included. */
+function timesUsed(told: Set<string>, words: string) {
+  const times = [...told].filter((entry) => entry.startsWith(`reason ${words} `)).length
+  told.add(`reason ${words} ${times}`)
+  return times
+}
+
+/** What was ruled out and may still touch it, each limit said once in a list; else what is hard about the work; '' where nothing is known. */
+function explainClash(turn: Turn, occupation: Occupation, told: Set<string>) {
+  const { knowledge } = turn.input
+  for (const note of turn.state.notes)
+    for (const limit of note.limits) {
+      if (told.has(limit) || weighLimit(limit, knowledge, occupation) !== 1 || !isQuotable(note.quote)) continue
+      told.add(limit)
+      return `you said ${quoted(note.quote)}, and ${LIMITS[limit]?.words}. Ask about it.`
+    }
+  const facts = knowledge.facts.get(occupation.slug)
+  const hard = Object.entries(HARD).flatMap(([name, words]) =>
+    facts?.[name as keyof typeof facts] === 2 ? [words] : [],
+  )
+  return hard.length > 0 ? `expect ${hard.slice(0, 2).join(' and ')}.` : ''
+}
+
+export function lowerTitle(title: string) {
+  return /^[A-Z]{2}/.test(title) ? title : title.charAt(0).toLowerCase() + title.slice(1)
+}

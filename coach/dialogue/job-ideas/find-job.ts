@@ -1,0 +1,34 @@
+import type { Occupation } from '../../knowledge.ts'
+import { countWords, plain } from '../../language/plain.ts'
+import { findByWord, findTitles } from '../../occupations/find-title.ts'
+import { findMentions } from '../drafts/find-mentions.ts'
+import { SURE, type Turn } from '../turn.ts'
+
+export function jobsOnTable({ state, input }: Turn): Occupation[] {
+  return [...state.offered, ...state.liked]
+    .filter((slug, at, all) => all.indexOf(slug) === at)
+    .flatMap((slug) => input.knowledge.occupations.find((occupation) => occupation.slug === slug) ?? [])
+}
+
+/** Jobs some words speak of: those on the table by name, place or a part of the name; else any by its title. */
+export function findJobs(turn: Turn, words: string): Occupation[] {
+  const items = jobsOnTable(turn).map((occupation) => ({ name: occupation.title, occupation }))
+  const found = findMentions(words, [], items, []).map(({ occupation }) => occupation)
+  return found.length > 0 && found.length < Math.max(items.length, 2) ? found : findTitles(words, turn.input.knowledge)
+}
+
+/** An occupation a question is about: named by its title in the words of the question, or one of those on the table. */
+export function askedJob(turn: Turn): Occupation | undefined {
+  const { tapped, text, reading, input } = turn
+  if (tapped?.value) return input.knowledge.occupations.find(({ slug }) => slug === tapped.value)
+  const asked = (reading?.clauses ?? []).filter(({ says }) => says.name === 'question').map((clause) => clause.text)
+  const words = asked.length > 0 ? asked.join(' ') : turn.act === 'ask' && turn.sureness >= SURE ? text : ''
+  const [named] = findTitles(words, input.knowledge)
+  if (named) return named
+  const isShort = countWords(words) <= 14
+  const said = plain(words)
+  const isAboutJob =
+    /\b(?:become|get into|train as|qualify as|what(?:'s| is| does) an?|tell me (?:more )?about|more about)\b/
+  if (!isShort || !isAboutJob.test(said)) return undefined
+  return findJobs(turn, words)[0] ?? findByWord(words, input.knowledge)
+}

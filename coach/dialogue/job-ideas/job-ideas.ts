@@ -1,0 +1,308 @@
+import type { Occupation } from '../../knowledge.ts'
+import { countWords } from '../../language/plain.ts'
+import { UNDECIDED } from '../../occupations/facts.ts'
+import type { Match } from '../../occupations/search.ts'
+import { SOURCE } from '../../occupations/ways-in.ts'
+import type { Mention, Understanding } from '../../understand.ts'
+import { quoted, reflect } from '../reflect.ts'
+import type { Choice } from '../state.ts'
+import { choice, joinNames, lines, type Move, say, sayNext, type Turn } from '../turn.ts'
+import { describeJob, lowerTitle } from './describe.ts'
+import { findJobs, jobsOnTable } from './find-job.ts'
+import { knownLimits, likesOf, seekJobs } from './seek.ts'
+
+const IDEAS = 4
+const NEEDED_WORDS = 5
+
+const LIKES_CHOICES = lines(
+  'I like working with my hands',
+  'I like helping people',
+  'I like being outside',
+  'I like computers and puzzles',
+)
+const LIMITS_CHOICES: Choice[] = [
+  ...lines('I don’t want to sit at a desk', 'No night shifts', 'I need it to be part time'),
+  choice('Nothing in particular', 'refuse'),
+]
+
+export function openJobIdeas(turn: Turn, before = ''): Move {
+  const { state, input } = turn
+  const known =
+    input.accepted.strengths || input.accepted.mission || input.experience?.length
+      ? 'I can build on what is in your profile.'
+      : ''
+  state.step = 'likes'
+  const asked = say(turn, 'ask.likes', [
+    'What sort of thing could you happily do for a whole afternoon, and what do people come to you for?',
+    'What do you do well or enjoy doing, at work, at home or anywhere else?',
+  ])
+  return { paragraphs: [before, known, asked].filter(Boolean), choices: LIKES_CHOICES }
+}
+
+/** From what somebody likes and what has to fit to a handful of ideas, and on from what they make of them. */
+export async function moveJobIdeas(turn: Turn): Promise<Move> {
+  const { state } = turn
+  if (turn.tapped?.act === 'refine') return refine(turn, turn.tapped.value ?? '')
+  if (state.step === 'ideas') return takeVerdict(turn)
+  if (turn.isFirst && turn.act === 'ask' && hasProfile(turn)) return putIdeas(turn, '')
+  if (state.step === 'limits') return putIdeas(turn, limitNod(turn))
+  const known = likesOf(state.notes).reduce((sum, { quote }) => sum + countWords(quote), 0)
+  const isThin = turn.act === 'unsure' || turn.act === 'skip' || turn.act === 'refuse' || known < NEEDED_WORDS
+  if (isThin && state.tries === 0) {
+    state.tries++
+    const easier = sayNext(turn, 'likes.easier', [
+      'Anything counts: what do you do on a free Saturday, or which lesson or task goes by fastest?',
+      'Tap the nearest, or add a word or two of your own.',
+    ])
+    return { paragraphs: [reflect(turn), easier || 'Tell me a little more.'].filter(Boolean), choices: LIKES_CHOICES }
+  }
+  if (knownLimits(turn).length > 0 || turn.act === 'draft') return putIdeas(turn, limitNod(turn))
+  state.step = 'limits'
+  const asked = say(turn, 'ask.limits', [
+    'And what has to fit: anything you cannot or will not do, like hours, lifting, driving, or years of study?',
+    'What would put you off, however good the rest was?',
+  ])
+  return { paragraphs: [reflect(turn), asked].filter(Boolean), choices: LIMITS_CHOICES }
+}
+
+function hasProfile({ input }: Turn) {
+  return Boolean(
+    input.accepted.strengths || input.accepted.mission || input.accepted.values || input.experience?.length,
+  )
+}
+
+/** Says which limits are held, and which no fact of ours decides. */
+function limitNod(turn: Turn) {
+  const told = turn.notes.filter(({ limits }) => limits.length > 0)
+  const [first] = told
+  if (!first) return reflect(turn)
+  const undecided = told.flatMap(({ limits }) => limits).flatMap((limit) => UNDECIDED[limit] ?? [])
+  const words = quoted(first.quote)
+  return [
+    words &&
+      say(turn, 'limits.nod', [`${words}: I leave out what goes against that.`, `I will hold to that: ${words}.`]),
+    undecided[0] ?? '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function refine(turn: Turn, wish: string) {
+  if (wish && wish !== 'others') turn.state.wishes.push(wish)
+  return putIdeas(turn, '')
+}
+
+/** A whole list of new ideas. */
+export async function putIdeas(turn: Turn, before: string): Promise<Move> {
+  const { state } = turn
+  const found = await seekJobs(turn, IDEAS)
+  if (!found || found.matches.length === 0) return putNone(turn, before)
+  const isAgain = state.shown.length > 0
+  const lead = isAgain
+    ? say(turn, 'jobs.again', [
+        'Here is another mix:',
+        'Some more, adjusted to what you told me:',
+        'A different handful:',
+        'Next round:',
+      ])
+    : say(turn, 'jobs.lead', ['A handful of ideas, varied on purpose:', 'These came up, each for a different reason:'])
+  state.offered = []
+  const ideas = showJobs(turn, found.matches, found.reading)
+  const facts = `Facts: ${SOURCE}. Pay and current details are on each page.`
+  return {
+    paragraphs: [before, lead || 'Some more:', ...ideas, facts, keptSoFar(turn), askAboutIdeas(turn)].filter(Boolean),
+    choices: ideaChoices(found.matches.map(({ occupation }) => occupation)),
+  }
+}
+
+function showJobs(turn: Turn, matches: readonly Match[], reading: Understanding) {
+  const { state } = turn
+  const slugs = matches.map(({ occupation }) => occupation.slug)
+  state.step = 'ideas'
+  state.tries = 0
+  state.shown = [...state.shown, ...slugs]
+  state.offered = [...state.offered, ...slugs]
+  const told = new Set<string>()
+  return matches.flatMap(({ occupation }) => describeJob(turn, occupation, reading.clauses, told))
+}
+
+function askAboutIdeas(turn: Turn) {
+  const asked = sayNext(turn, 'jobs.ask', [
+    'Which makes you curious, and which did I get wrong?',
+    'Which one would you like to know more about, and which can go?',
+    'What do these get right, and what is off?',
+    'Am I getting warmer or colder?',
+  ])
+  return asked || 'Warmer, or colder?'
+}
+
+/** What the member has kept stays in sight. */
+function keptSoFar({ state, input }: Turn) {
+  const titles = state.liked
+    .filter((slug, at, all) => all.indexOf(slug) === at && !state.rejected.includes(slug))
+    .flatMap((slug) => input.knowledge.occupations.find((occupation) => occupation.slug === slug)?.title ?? [])
+  return titles.length > 0 ? `Still on your list: ${joinNames(titles.map(lowerTitle))}.` : ''
+}
+
+function ideaChoices([first, second]: Occupation[]): Choice[] {
+  return [
+    ...(first ? [choice(`Tell me more about ${lowerTitle(first.title)}`, 'ask', first.slug)] : []),
+    ...(second ? [choice(`Not ${lowerTitle(second.title)}`, 'remove', second.slug)] : []),
+    choice('More with people', 'refine', 'more-people'),
+    choice('Shorter training', 'refine', 'shorter-training'),
+    choice('None of these', 'refuse'),
+  ]
+}
+
+function putNone(turn: Turn, before: string): Move {
+  const { knowledge, understand } = turn.input
+  if (knowledge.occupations.length === 0 || !understand)
+    return {
+      paragraphs: [
+        before,
+        'The part of me that works out ideas is not installed here. The [National Careers Service](https://nationalcareers.service.gov.uk/explore-careers) lists some 800 jobs.',
+      ].filter(Boolean),
+      choices: [],
+    }
+  turn.state.step = 'likes'
+  return {
+    paragraphs: [
+      before,
+      'I found nothing I could honestly offer you yet. Tell me in a sentence what you like doing, and who or what it involves.',
+    ].filter(Boolean),
+    choices: LIKES_CHOICES,
+  }
+}
+
+const UNWANTED: readonly Mention['role'][] = ['out', 'from', 'cut']
+
+/** Takes what the member makes of the ideas: some go, some are kept, and a limit or a wish brings others. */
+async function takeVerdict(turn: Turn): Promise<Move> {
+  const { state, tapped, act, reading } = turn
+  if (tapped?.act === 'next-step' && tapped.value) return putNextStep(turn, tapped.value)
+  if (tapped?.value) {
+    const job = turn.input.knowledge.occupations.find(({ slug }) => slug === tapped.value)
+    if (job && tapped.act === 'remove') return takeOut(turn, [job], [])
+    if (job) return keepJobs(turn, [job])
+  }
+  const named = (roles: readonly Mention['role'][]) =>
+    (reading?.mentions ?? []).filter(({ role }) => roles.includes(role)).flatMap(({ words }) => findJobs(turn, words))
+  const unwanted = unique(named(UNWANTED))
+  const wanted = unique(named(['in', 'to', 'keep', 'move'])).filter((job) => !unwanted.includes(job))
+  const isNo = act === 'remove' || act === 'misheard' || act === 'refuse'
+  const all = findJobs(turn, turn.text)
+  if (unwanted.length > 0) return takeOut(turn, unwanted, wanted)
+  if (isNo && all.length > 0) return takeOut(turn, all, [])
+  if (act === 'refuse') return refuseAll(turn)
+  const liked = wanted.length > 0 ? wanted : ['pick', 'agree', 'ask', 'add'].includes(act) ? all : []
+  if (liked.length > 0) return keepJobs(turn, liked)
+  if (act === 'agree' && state.liked.length > 0) return putNextStep(turn, state.liked.at(-1) ?? '')
+  if (turn.notes.some(({ limits }) => limits.length > 0)) return putIdeas(turn, limitNod(turn))
+  if (act === 'unsure' || act === 'skip' || act === 'agree' || turn.notes.length === 0) return askWhatIsOff(turn)
+  return putIdeas(turn, reflect(turn))
+}
+
+function unique<T>(list: readonly T[]): T[] {
+  return [...new Set(list)]
+}
+
+/** What is turned down goes, the others stay, and one new idea comes for each that went. */
+async function takeOut(turn: Turn, wrong: Occupation[], liked: Occupation[]): Promise<Move> {
+  const { state } = turn
+  const gone = new Set(wrong.map(({ slug }) => slug))
+  state.rejected.push(...gone)
+  state.offered = state.offered.filter((slug) => !gone.has(slug))
+  state.liked = [...state.liked.filter((slug) => !gone.has(slug)), ...liked.map(({ slug }) => slug)]
+  const left = jobsOnTable(turn).map(({ title }) => lowerTitle(title))
+  const words = [
+    `Leaving out ${joinNames(wrong.map(({ title }) => lowerTitle(title)))}.`,
+    left.length > 0 ? `Still here: ${joinNames(left)}.` : '',
+  ]
+  const found = await seekJobs(turn, Math.min(2, wrong.length))
+  if (!found || found.matches.length === 0) return askWhatIsOff(turn, words.filter(Boolean).join(' '))
+  const fresh = showJobs(turn, found.matches, found.reading)
+  return {
+    paragraphs: [
+      [...words, liked.length === 0 ? 'In its place:' : 'And a new one:'].filter(Boolean).join(' '),
+      ...fresh,
+      askAboutIdeas(turn),
+    ],
+    choices: ideaChoices(jobsOnTable(turn).reverse()),
+  }
+}
+
+function refuseAll(turn: Turn): Move {
+  turn.state.rejected.push(...turn.state.offered)
+  turn.state.offered = []
+  return askWhatIsOff(turn)
+}
+
+/** Chips to refine, for whoever cannot say what is wrong with a list. */
+function askWhatIsOff(turn: Turn, before = ''): Move {
+  const question = sayNext(turn, 'jobs.off', [
+    'What would make the next ones better?',
+    'Which way should I look?',
+    'What is one thing these lacked?',
+  ])
+  return {
+    paragraphs: [before, question || 'Which way should I look?'].filter(Boolean),
+    choices: [
+      choice('More with people', 'refine', 'more-people'),
+      choice('Less screen', 'refine', 'less-screen'),
+      choice('Shorter training', 'refine', 'shorter-training'),
+      choice('More with my hands', 'refine', 'hands'),
+      choice('Just show me others', 'refine', 'others'),
+    ],
+  }
+}
+
+/** What made somebody curious is kept and told of more closely, whether it was ours or theirs. */
+function keepJobs(turn: Turn, jobs: Occupation[]): Move {
+  const { state } = turn
+  state.liked = unique([...state.liked, ...jobs.map(({ slug }) => slug)])
+  state.rejected = state.rejected.filter((slug) => !state.liked.includes(slug))
+  state.shown = unique([...state.shown, ...state.liked])
+  const [job] = jobs
+  return job ? putDetail(turn, job, jobs.slice(1)) : askWhatIsOff(turn)
+}
+
+function putDetail(turn: Turn, occupation: Occupation, others: Occupation[]): Move {
+  const kept = others.length > 0 ? `Kept as well: ${joinNames(others.map(({ title }) => lowerTitle(title)))}.` : ''
+  const question = say(turn, 'jobs.detail', [
+    'What would you want to see with your own eyes before you believed it?',
+    'If you could ask one question of somebody who does this, what would it be?',
+    'Is this one nearer to what you want?',
+  ])
+  return {
+    paragraphs: [
+      ...describeJob(turn, occupation, turn.reading?.clauses ?? []),
+      `Facts: ${SOURCE}. The page has current details.`,
+      kept,
+      question || 'Shall we look at another one?',
+    ].filter(Boolean),
+    choices: [
+      choice('What would be a first step?', 'next-step', occupation.slug),
+      choice('Just show me others', 'refine', 'others'),
+      choice(`Not ${lowerTitle(occupation.title)}`, 'remove', occupation.slug),
+    ],
+  }
+}
+
+/** From an idea to something that can be done this week. */
+function putNextStep(turn: Turn, slug: string): Move {
+  const job = turn.input.knowledge.occupations.find((occupation) => occupation.slug === slug)
+  if (!job) return askWhatIsOff(turn)
+  const title = lowerTitle(job.title)
+  const steps = [
+    `read the ways in on its page and note the one that is open to you now`,
+    `find one person who works as ${/^[aeiou]/i.test(title) ? 'an' : 'a'} ${title} and ask for fifteen minutes: what do they like, what do they put up with?`,
+    'look for a day, an evening class or a volunteer shift that lets you try a piece of it',
+  ]
+  return {
+    paragraphs: [
+      `Three small ways to find out whether ${title} is for you:\n\n${steps.map((step) => `- ${step}`).join('\n')}`,
+      'The [Career Coach](/coach) can turn one of them into a plan with a day and a person. Shall we look at other ideas meanwhile, or is that enough for today?',
+    ],
+    choices: [choice('Just show me others', 'refine', 'others'), choice('That is all for today', 'stop')],
+  }
+}

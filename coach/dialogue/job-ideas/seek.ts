@@ -1,0 +1,96 @@
+import type { Occupation } from '../../knowledge.ts'
+import { countWords } from '../../language/plain.ts'
+import { findTitles } from '../../occupations/find-title.ts'
+import { type Match, nearestJobs, searchJobs } from '../../occupations/search.ts'
+import type { Understanding } from '../../understand.ts'
+import type { Note } from '../state.ts'
+import type { Turn } from '../turn.ts'
+
+const POSITIVE = new Set(['likes', 'good_at', 'story', 'wish', 'goal', 'cares_for', 'situation', 'feeling', 'named'])
+const QUERY_WORDS_MAX = 110
+const KNOWN_JOB_NEARNESS = 0.6
+
+export function likesOf(notes: readonly Note[]) {
+  return notes.filter(({ says }) => POSITIVE.has(says))
+}
+
+export function knownLimits({ state }: Turn) {
+  return [...new Set(state.notes.flatMap(({ limits }) => limits))]
+}
+
+/** Occupations that fit all that is known, with the reading they were found by; null where there is no model. */
+export async function seekJobs(
+  turn: Turn,
+  count: number,
+): Promise<{ matches: Match[]; reading: Understanding } | null> {
+  const { state, input } = turn
+  const query = composeQuery(turn)
+  const reading = query ? ((await input.understand?.(query)) ?? null) : null
+  if (!reading) return null
+  const matches = searchJobs(
+    {
+      vector: reading.ideas,
+      limits: knownLimits(turn),
+      leaving: leavingJobs(turn, reading),
+      liked: state.liked,
+      rejected: state.rejected,
+      shown: state.shown,
+      wishes: state.wishes,
+      isStartingOut: Boolean(input.member.isUnder19),
+      isExperienced: isExperienced(turn),
+    },
+    input.knowledge,
+    count,
+  )
+  return { matches, reading }
+}
+
+/** What somebody said about themselves, as one short text: the newest that fits into one reading. */
+function composeQuery({ state, input }: Turn): string {
+  const told = state.notes
+    .filter(({ says }) => says !== 'question' && says !== 'other' && says !== 'reported')
+    .map(({ quote }) => quote)
+  const chosen: string[] = []
+  let count = 0
+  for (const quote of told.reverse()) {
+    count += countWords(quote)
+    if (count > QUERY_WORDS_MAX) break
+    chosen.unshift(quote)
+  }
+  const profile = [
+    input.accepted.strengths,
+    input.accepted.mission,
+    ...(input.experience ?? []).slice(0, 2).map(({ role }) => role),
+  ]
+  const room = QUERY_WORDS_MAX - count
+  const more = room > 20 ? profile.filter(Boolean).join('. ').split(/\s+/).slice(0, room).join(' ') : ''
+  return [...chosen, more].filter(Boolean).join('. ')
+}
+
+/** Occupations named in what somebody did or wants out of, and what the words of wanting out come nearest to. */
+function leavingJobs({ state, input }: Turn, { clauses }: Understanding): string[] {
+  const wantsOut = state.notes.some(({ says }) => says === 'want_out' || says === 'dislikes')
+  const told = state.notes.filter(
+    ({ says }) => says === 'want_out' || says === 'reported' || (wantsOut && says === 'situation'),
+  )
+  const named = told.flatMap(({ quote }) => findTitles(quote, input.knowledge))
+  const roles = [...(input.roles?.current ?? []), ...(input.experience ?? []).slice(0, 1).map(({ role }) => role)]
+  const own = roles.flatMap((role) => findTitles(role, input.knowledge).slice(0, 1))
+  const meant: Occupation[] = clauses
+    .filter(({ says }) => says.name === 'want_out')
+    .flatMap(({ ideas }) => nearestJobs(ideas, input.knowledge, 1))
+    .filter(({ score }) => score > KNOWN_JOB_NEARNESS)
+    .map(({ occupation }) => occupation)
+  return [...new Set([...named, ...own, ...meant].map(({ slug }) => slug))]
+}
+
+const YEARS_OF_SKILL = 8
+
+/** Years of work, said in figures or seen in the CV: such a person is not sent to a beginner's job first. */
+function isExperienced({ state, input }: Turn) {
+  if (input.member.isUnder19) return false
+  const years = state.notes.flatMap(({ quote }) =>
+    [...quote.matchAll(/\b(\d{1,2})\s*(?:years?|yrs?)\b/gi)].map(([, count]) => Number(count)),
+  )
+  return Math.max(0, ...years) >= YEARS_OF_SKILL || (input.experience?.length ?? 0) >= 3
+}

@@ -1,0 +1,212 @@
+import { countWords } from '../../language/plain.ts'
+import { applyOperation, applyOperations, isSame } from '../drafts/draft-list.ts'
+import { describeChange, findItem, toName } from '../drafts/find-item.ts'
+import { findMentions } from '../drafts/find-mentions.ts'
+import { type Requests, readRequests } from '../drafts/read-requests.ts'
+import { reflect } from '../reflect.ts'
+import { joinNames, type Move, SURE, say, sayNext, type Turn } from '../turn.ts'
+import { heardItems, keepName, makeItem, namedOutright } from './names.ts'
+import type { SectionPlan } from './plans.ts'
+import { askWhat, askWhich, putClosing, putDone, putDraft, putOffer, putQuestion, putTable, putTick } from './put.ts'
+
+const ENOUGH_NAMES = 3
+const THIN_MAX = 2
+const OWN_WORD_MAX = 4
+
+export function openSection(turn: Turn, plan: SectionPlan, before = ''): Move {
+  const [first] = plan.questions
+  return first ? putQuestion(turn, first, before) : putTick(turn, plan, before)
+}
+
+/** The conversation about values or strengths: questions, names offered with the words they came from, a draft. */
+export function moveSection(turn: Turn, plan: SectionPlan): Move {
+  const { state } = turn
+  const isOnTable = state.step === 'offer' || state.step === 'draft' || state.step === 'done'
+  const requests = wantedName(turn, plan) ?? (state.draft.items.length > 0 ? readRequests(turn, plan) : null)
+  if (requests && (isOnTable || !isPlainAnswer(turn, plan, requests))) return takeRequests(turn, plan, requests)
+  if (turn.act === 'draft' && state.draft.items.length > 0) return putDraft(turn, plan, '')
+  if (state.step === 'tick') return takeTick(turn, plan)
+  if (state.step === plan.closing.name) return takeClosing(turn, plan)
+  return isOnTable ? takeVerdict(turn, plan) : takeAnswer(turn, plan)
+}
+
+/** Where a question with names to tap is open, naming one answers it and edits nothing. */
+function isPlainAnswer({ act, tapped, state, text }: Turn, plan: SectionPlan, { operations, unclear }: Requests) {
+  if (state.step === plan.closing.name && countWords(text) <= OWN_WORD_MAX) return true
+  if (tapped) return tapped.act !== 'undo' && tapped.act !== 'remove'
+  if (operations.length === 0) return unclear !== 'which'
+  return (
+    (act === 'pick' || act === 'answer' || act === 'add') &&
+    (state.step === 'tick' || operations.every(({ kind }) => kind === 'remove'))
+  )
+}
+
+/** Does what was asked for and shows what changed; says so where a part of it was not clear. */
+function takeRequests(turn: Turn, plan: SectionPlan, { operations, unclear }: Requests): Move {
+  const { state } = turn
+  const before = state.draft
+  state.draft = applyOperations(before, operations)
+  const changed = describeChange(before.items, state.draft.items) || sayChanged(operations.at(-1)?.kind)
+  if (state.draft === before) return unclear === 'what' || operations.length > 0 ? askWhat(turn, plan) : askWhich(turn)
+  if (unclear === 'which' && state.draft.items.length > 0) return askWhich(turn, changed)
+  if (unclear === 'what') return askWhat(turn, plan, changed)
+  return state.step === 'tick' ? putTick(turn, plan, changed) : putTable(turn, plan, changed)
+}
+
+function sayChanged(kind: string | undefined) {
+  if (kind === 'undo') return 'Back to how it was.'
+  if (kind === 'reorder') return 'In that order now.'
+  if (kind === 'shorten') return 'Shorter now.'
+  return 'Changed.'
+}
+
+/** Asked for a word of their own, the member gave one. */
+function wantedName(turn: Turn, plan: SectionPlan): Requests | null {
+  const { state, act, tapped, text } = turn
+  const isWanted = state.slots.name !== undefined
+  delete state.slots.name
+  const own = toName(text)
+  const isNaming = act === 'answer' || act === 'add' || act === 'pick' || turn.sureness < SURE
+  if (!isWanted || tapped || !isNaming || own === '' || countWords(text) > OWN_WORD_MAX) return null
+  if (findItem(text, state.draft.items, plan.known)) return null
+  const known = plan.known.find(({ name }) => isSame(name, own))
+  const evidence = [{ quote: text.trim(), messageId: turn.messageId }]
+  return { operations: [{ kind: 'add', items: [{ name: known?.name ?? own, sentence: '', evidence, isAdded: true }] }] }
+}
+
+/** Takes the answer to an open question and puts the next one, unless enough is known. */
+function takeAnswer(turn: Turn, plan: SectionPlan): Move {
+  const { state } = turn
+  const at = Math.max(
+    0,
+    plan.questions.findIndex(({ name }) => name === state.step),
+  )
+  const open = plan.questions[at]
+  if (turn.act === 'draft') return putOffer(turn, plan, '')
+  const refused = refuseBeforehand(turn, plan)
+  if (refused) return refused
+  if (turn.tapped?.value && plan.known.some(({ name }) => name === turn.tapped?.value))
+    keepName(turn, plan, turn.tapped.value)
+  if (!turn.tapped) for (const { name, quote } of namedOutright(turn, plan)) keepName(turn, plan, name, quote)
+  const isThin = turn.act === 'unsure' || turn.act === 'skip' || turn.act === 'refuse' || turn.notes.length === 0
+  if (isThin) state.thin++
+  if (isThin && state.thin > THIN_MAX) return putOffer(turn, plan, '')
+  if (isThin && open && turn.act !== 'skip' && state.tries === 0) {
+    const easier = sayNext(turn, `${open.name}.easier`, open.easier)
+    state.tries++
+    if (easier) return { paragraphs: [easier], choices: open.choices }
+  }
+  if (!isThin && open) state.slots[open.name] = turn.notes.map(({ quote, messageId }) => ({ quote, messageId }))
+  const next = plan.questions.slice(at + 1).find(({ name }) => !state.slots[name])
+  if (heardItems(turn, plan).length >= ENOUGH_NAMES && at > 0) return putOffer(turn, plan, reflect(turn))
+  return next ? putQuestion(turn, next, reflect(turn)) : putOffer(turn, plan, reflect(turn))
+}
+
+/** A name turned down before it was offered is not offered. */
+function refuseBeforehand({ act, sureness, reading, state }: Turn, plan: SectionPlan): Move | null {
+  if (act !== 'remove' || sureness < SURE) return null
+  const said = (reading?.mentions ?? []).filter(({ role }) => role === 'out')
+  const names = said.flatMap(({ words }) => findItem(words, plan.known, plan.known)?.name ?? [])
+  if (names.length === 0) return null
+  state.draft = applyOperation(state.draft, { kind: 'remove', names })
+  const lowered = names.map((name) => name.toLowerCase())
+  return { paragraphs: [`Not ${joinNames(lowered, 'or')}, then.`, state.asked], choices: state.choices }
+}
+
+/** One name at a time, tapped or typed. */
+function takeTick(turn: Turn, plan: SectionPlan): Move {
+  const { state } = turn
+  const hasEnough = state.draft.items.length > 1
+  if (hasEnough && ['draft', 'refuse', 'unsure', 'skip', 'stop', 'agree'].includes(turn.act))
+    return putClosing(turn, plan, '')
+  const outright = namedOutright(turn, plan)
+  const names = turn.tapped?.value
+    ? [turn.tapped.value]
+    : outright.length > 0
+      ? outright.map(({ name }) => name)
+      : ownName(turn, plan)
+  if (names.length === 0)
+    return state.draft.items.length > 0 ? putClosing(turn, plan, '') : putOffer(turn, plan, reflect(turn))
+  for (const name of names) keepName(turn, plan, name)
+  const items = names.map((name) => makeItem(turn, plan, name))
+  state.draft = applyOperation(state.draft, { kind: 'add', items })
+  if (state.draft.items.length >= ENOUGH_NAMES) return putClosing(turn, plan, '')
+  const [name = ''] = names
+  const meaning = plan.known.find((thing) => thing.name === name)?.meaning ?? 'your own word'
+  return putTick(
+    turn,
+    plan,
+    names.length === 1 ? `**${name}**: ${meaning}.` : `${joinNames(names.map((one) => `**${one}**`))}.`,
+  )
+}
+
+/** The member's own word where it is short enough to be one, else a known name that was typed in another form. */
+function ownName({ text, act }: Turn, plan: SectionPlan): string[] {
+  if (act === 'refuse' || act === 'unsure' || act === 'skip') return []
+  const own = toName(text)
+  if (own && countWords(text) <= OWN_WORD_MAX) return [plan.known.find(({ name }) => isSame(name, own))?.name ?? own]
+  const found = findItem(text, plan.known, plan.known)
+  return found ? [found.name] : []
+}
+
+/** What the member makes of the names or of the draft, where it is no edit: a yes, a no, or more of the story. */
+function takeVerdict(turn: Turn, plan: SectionPlan): Move {
+  const { state, act } = turn
+  if (act === 'agree' || act === 'thank' || act === 'draft')
+    return state.step === 'offer' ? putClosing(turn, plan, '') : putDone(turn, plan)
+  if (act === 'refuse' || act === 'misheard') return takeRefusal(turn, plan)
+  const there = countWords(turn.text) <= OWN_WORD_MAX ? findItem(turn.text, state.draft.items, plan.known) : undefined
+  if (there) return putTable(turn, plan, `**${there.name}** is in.`)
+  if (act === 'unsure' || act === 'skip')
+    return state.step === 'offer' ? putClosing(turn, plan, '') : putTable(turn, plan, '')
+  return takeMore(turn, plan)
+}
+
+/** A no that names something is a no to that; only a plain no is a no to all of it. */
+function takeRefusal(turn: Turn, plan: SectionPlan): Move {
+  const { state } = turn
+  const { items } = state.draft
+  const named = findMentions(turn.text, [], items, plan.known)
+  if (named.length > 0 && named.length < items.length) {
+    state.draft = applyOperation(state.draft, { kind: 'remove', names: named.map(({ name }) => name) })
+    return putTable(turn, plan, describeChange(items, state.draft.items))
+  }
+  return turn.sureness >= SURE && turn.act === 'refuse' ? putRejected(turn, plan) : askWhich(turn)
+}
+
+function putRejected(turn: Turn, plan: SectionPlan): Move {
+  const { state } = turn
+  state.draft = applyOperation(state.draft, { kind: 'reject' })
+  state.isDrafted = false
+  const lead = say(turn, 'rejected', [
+    'Then I was wrong, and none of those will come back.',
+    'Fair enough: all of that is off the table.',
+  ])
+  return putTick(turn, plan, lead)
+}
+
+/** More of the story may bring a name that was not heard before. */
+function takeMore(turn: Turn, plan: SectionPlan): Move {
+  const { state } = turn
+  for (const { name, quote } of namedOutright(turn, plan)) keepName(turn, plan, name, quote)
+  const fresh = turn.notes
+    .flatMap((note) => note[plan.field])
+    .find(
+      (name) =>
+        !state.draft.refused.some((other) => isSame(other, name)) &&
+        !state.draft.items.some((item) => isSame(item.name, name)),
+    )
+  if (fresh) {
+    state.draft = applyOperation(state.draft, { kind: 'add', items: [makeItem(turn, plan, fresh)] })
+    return putTable(turn, plan, [reflect(turn), `That adds something: **${fresh}** is in.`].filter(Boolean).join(' '))
+  }
+  return askWhat(turn, plan, reflect(turn))
+}
+
+/** Which of them is missing most, or wanted more of: a name of the list, or a story that says so. */
+function takeClosing(turn: Turn, plan: SectionPlan): Move {
+  const { state } = turn
+  const named = turn.tapped?.value ?? findMentions(turn.text, [], state.draft.items, plan.known)[0]?.name
+  if (named) state.slots[plan.closing.name] = [{ quote: named, messageId: turn.messageId }]
+  return putDraft(turn, plan, turn.tapped ? '' : reflect(turn))
+}
