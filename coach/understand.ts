@@ -80,7 +80,7 @@ export type Understand = (text: string, names?: readonly string[]) => Promise<Un
 /** A piece of a message that the model reads in one pass. */
 export interface Passage {
   clauses: { text: string; words: string[] }[]
-  /** Each sentence as its first and last clause, by number. */
+  /** Each sentence as its first and last clause, by number; of a short message also the whole of it. */
   sentences: [number, number][]
 }
 
@@ -118,6 +118,8 @@ export function cutPassages(text: string): Passage[] {
 }
 
 const SENTENCE_WORDS_MAX = 36
+/** What is told in a few short sentences is read as one as well: often only all of them together show something. */
+const MESSAGE_WORDS_MAX = 60
 
 /** Clauses up to a full stop, or up to what can be quoted. */
 function groupSentences(clauses: Passage['clauses']): [number, number][] {
@@ -130,7 +132,8 @@ function groupSentences(clauses: Passage['clauses']): [number, number][] {
     if (last && count > words.length) last[1] = at
     else groups.push([at, at])
   })
-  return groups
+  const all = clauses.reduce((sum, { words }) => sum + words.length, 0)
+  return groups.length > 1 && all <= MESSAGE_WORDS_MAX ? [...groups, [0, clauses.length - 1]] : groups
 }
 
 /** Every word of the message is in one of its clauses, so that nothing said is overlooked. */

@@ -1,5 +1,6 @@
 import { plain } from '../language/plain.ts'
 import { SOURCE } from '../occupations/ways-in.ts'
+import { asksAdvice } from './career/career.ts'
 import { describeJob } from './job-ideas/describe.ts'
 import { askedJob } from './job-ideas/find-job.ts'
 import type { AnswerFound } from './state.ts'
@@ -15,6 +16,7 @@ export async function answerQuestion(turn: Turn): Promise<Move | null> {
   const isAsked = asksOutright(turn)
   if (tapped ? !isAsked : !isAsked && !soundsAsked(turn.text)) return null
   if (input.tool === 'jobideas' && isAskingForIdeas(turn.text)) return null
+  if (input.tool === 'coach' && !turn.isFirst && asksAdvice(turn)) return null
   const job = isAsked ? askedJob(turn) : undefined
   if (job) return tellJob(turn, job)
   const found = reading && !tapped ? await input.findAnswer?.(reading.question) : null

@@ -39,6 +39,11 @@ export interface Move {
 export const SURE = 0.6
 export const FAIRLY_SURE = 0.45
 
+/** Names, a draft or ideas lie there to be judged. */
+export function isOnTable({ step }: State) {
+  return step === 'offer' || step === 'draft' || step === 'done' || step === 'ideas'
+}
+
 /** Says something in words not used before in this conversation; '' when there are none left. */
 export function say(turn: Turn, group: string, variants: readonly string[]): string {
   const { state, input } = turn
@@ -98,12 +103,18 @@ function addNames(notes: Note[], { text, values, isLack, strengths }: SentenceRe
   const own = notes.filter(({ quote, says }) => text.includes(quote) && !NO_EVIDENCE.includes(says))
   const note = own.sort((one, other) => countWords(other.quote) - countWords(one.quote))[0]
   if (!note) return
-  note.isLack ||= isLack && values.length > 0
-  note.values = [...new Set([...note.values, ...surely(values)])]
-  note.strengths = [...new Set([...note.strengths, ...surely(strengths)])]
+  // In three or four words a name is easily heard that is not meant.
+  const from = countWords(text) < WORDS_THAT_SHOW ? PLAINLY : FAIRLY_SURE
+  const known = new Set(notes.flatMap((other) => [...other.values, ...other.strengths]))
+  const fresh = (guesses: readonly Guess[]) => surely(guesses, from).filter((name) => !known.has(name))
+  const names = { values: fresh(values), strengths: fresh(strengths) }
+  if (names.values.length + names.strengths.length === 0) return
+  note.isLack ||= isLack && names.values.length > 0
+  note.values = [...note.values, ...names.values]
+  note.strengths = [...note.strengths, ...names.strengths]
   const sure = [...values, ...strengths].filter(({ probability }) => probability >= PLAINLY).map(({ name }) => name)
   if (sure.length > 0) note.sure = sure
-  if (note.values.length + note.strengths.length > 0) note.sentence = trimQuote(text)
+  if (countWords(text) <= QUOTED_WORDS_MAX) note.sentence = trimQuote(text)
 }
 
 /** The clause that stands for what the message tells: the one that tells it most clearly. */
@@ -130,6 +141,8 @@ function toNote(clause: ClauseReading, messageId: string, themeName: string | un
   }
 }
 
+const WORDS_THAT_SHOW = 5
+const QUOTED_WORDS_MAX = 26
 const NOT_ONES_OWN = ['reported', 'question']
 
 /** What is denied, doubted, only reported or turned away from shows no strength and no value of the member's. */
@@ -157,7 +170,8 @@ export function trimQuote(text: string) {
   return text
     .trim()
     .replace(
-      /^(?:and|but|so|then|plus|or|cos|because|well|um|erm|yeah|yes|no|ok|okay|tbh|honestly|like|also)[\s,.:–-]+(?=\S)/i,
+      // "No ladders" without its no says the opposite, so these go only where a sign sets them apart.
+      /^(?:(?:and|but|so|then|plus|or|cos|because|well|um|erm|tbh|honestly|also)[\s,.:–-]+|(?:yeah|yes|no|ok|okay|like)[,.:–-]+\s*)(?=\S)/i,
       '',
     )
     .replace(/[\s,.;:!?–-]+(?:and|but|so|then|or)?$/i, '')

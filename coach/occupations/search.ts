@@ -27,7 +27,7 @@ export interface Match {
 const LIKED_WEIGHT = 0.6
 const REJECTED_WEIGHT = 0.25
 /** Nearer than this to a job somebody wants out of is the same job under another name. */
-const KIN_NEARNESS = 0.72
+const KIN_NEARNESS = 0.45
 const WORD_PENALTY = 0.03
 const WISH_WEIGHT = 0.04
 const ENTRY_PENALTY = 0.05
@@ -123,10 +123,10 @@ export function nearestJobs(vector: Float32Array, knowledge: Knowledge, count: n
     .slice(0, count)
 }
 
-/** How near a vector is to one occupation. */
-export function nearnessTo(vector: Float32Array, { slug }: Occupation, knowledge: Knowledge) {
-  const row = vectorsOf(knowledge)[indexOf(knowledge, slug)]
-  return row ? nearness(vector, row) : 0
+/** Which place an occupation has among those nearest to a vector, from 0; `count` where it is none of them. */
+export function rankOf(vector: Float32Array, { slug }: Occupation, knowledge: Knowledge, count: number) {
+  const rank = nearestJobs(vector, knowledge, count).findIndex(({ occupation }) => occupation.slug === slug)
+  return rank < 0 ? count : rank
 }
 
 const places = new WeakMap<Knowledge, Map<string, number>>()

@@ -12,6 +12,8 @@ export interface Theme {
   /** Names a message of this kind always shows; a minus behind one says that it shows by its absence. */
   values: string[]
   strengths: string[]
+  /** It answers no question: whoever says it is heard and asked on, and the question that was open stays open. */
+  isEmpty?: boolean
   /** Small things somebody in this place could try. */
   try?: string[]
 }

@@ -14,6 +14,7 @@ export function openCareer(turn: Turn, before = ''): Move {
 export function moveCareer(turn: Turn): Move {
   const { state } = turn
   if (state.isClosed) return takeAfterwards(turn)
+  if (asksAdvice(turn)) return putOffers(turn)
   const open = STEPS.find(({ name }) => name === state.step) ?? STEPS[0]
   if (open && !take(turn, open) && state.tries === 0 && turn.act !== 'skip') {
     const easier = sayNext(turn, `${open.name}.easier`, open.easier)
@@ -40,16 +41,55 @@ function putStep(turn: Turn, step: CareerStep | undefined, before: string): Move
   return { paragraphs: [before, list, asked].filter(Boolean), choices }
 }
 
+/** "What would you do?" wants something to try, whatever is being asked. */
+export function asksAdvice({ text, tapped }: Turn) {
+  return (
+    !tapped &&
+    /\bwhat (?:would|should|do|can|could) (?:you|i)(?: \w+)? (?:do|suggest|recommend|advise|try)\b|\bany (?:advice|ideas|suggestions|tips)\b|\bwhat do you think i should\b/.test(
+      plain(text),
+    )
+  )
+}
+
+function putOffers(turn: Turn): Move {
+  const { state } = turn
+  for (const { name } of STEPS.slice(
+    0,
+    STEPS.findIndex((step) => step.name === 'offer'),
+  ))
+    state.slots[name] ??= []
+  const step = STEPS.find(({ name }) => name === 'offer')
+  return putStep(turn, step, say(turn, 'advice', ['It is yours to decide, so take these as a start.']))
+}
+
 const TOLD_ENOUGH = 3
+/** How people say what they could do, before they were asked for it. */
+const A_STEP =
+  /^(?:(?:well|maybe|i suppose|i guess|ok|so)[\s,]+)*(?:i could|i can|i might|i'll|i will|i'm going to|i am going to|i'd better|i should)\b/
 
 /** What was told without being asked is not asked for: where it should go, and how things are. */
-function fillAhead({ state, notes, messageId }: Turn) {
+function fillAhead(turn: Turn) {
+  const { state, notes, messageId, text } = turn
+  const whole = text.trim()
+  if (A_STEP.test(plain(whole)) && isQuotable(whole) && countWords(whole) <= STEP_WORDS_MAX && !isEarly(state)) {
+    for (const name of ['reality', 'goal', 'resource', 'options']) state.slots[name] ??= []
+    state.slots.options = [{ quote: whole, messageId }]
+    state.slots.action ??= [{ quote: whole, messageId }]
+    readPlan(turn)
+  }
   const aims = notes.filter(({ says, quote }) => (says === 'goal' || says === 'wish') && isQuotable(quote))
   if (aims.length > 0) state.slots.goal ??= aims.map(({ quote }) => ({ quote, messageId }))
   const told = notes.filter(({ says }) =>
     ['situation', 'dislikes', 'feeling', 'story', 'limit', 'want_out'].includes(says),
   )
   if (told.length >= TOLD_ENOUGH) state.slots.reality ??= told.map(({ quote }) => ({ quote, messageId }))
+}
+
+const STEP_WORDS_MAX = 24
+
+/** What is on somebody's mind comes before what could be done about it. */
+function isEarly({ slots }: Turn['state']) {
+  return (slots.topic?.length ?? 0) === 0
 }
 
 /** Whether there was something to go on; kept word for word. */

@@ -162,7 +162,11 @@ function readWhole(turn: Turn, plan: SectionPlan, act: string): Requests | null 
   const named = findMentions(turn.text, [], items, plan.known).map(({ name }) => name)
   if (act === 'remove') {
     if (named.length === items.length && items.length > 0) return { operations: [{ kind: 'reject' }] }
-    return named.length > 0 ? { operations: [{ kind: 'remove', names: named }] } : { operations: [], unclear: 'which' }
+    const refused =
+      named.length > 0 ? named : plan.known.map(({ name }) => name).filter((name) => isSaid(turn.text, name))
+    return refused.length > 0
+      ? { operations: [{ kind: 'remove', names: refused }] }
+      : { operations: [], unclear: 'which' }
   }
   if (act === 'reorder') {
     const operations = readOrder(items, named, turn.text)
@@ -173,6 +177,10 @@ function readWhole(turn: Turn, plan: SectionPlan, act: string): Requests | null 
       ? { operations: [{ kind: 'remove', names: others(items, named) }] }
       : null
   return { operations: [], unclear: 'what' }
+}
+
+function isSaid(text: string, name: string) {
+  return ` ${plain(text).replace(/[^a-z' ]+/g, ' ')} `.includes(` ${plain(name)} `)
 }
 
 function others(items: readonly DraftItem[], names: readonly string[]) {

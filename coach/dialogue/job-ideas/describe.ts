@@ -2,7 +2,7 @@ import type { Occupation } from '../../knowledge.ts'
 import { isQuotable } from '../../language/clauses.ts'
 import { countWords } from '../../language/plain.ts'
 import { HARD, LIMITS, weighLimit } from '../../occupations/facts.ts'
-import { nearnessTo } from '../../occupations/search.ts'
+import { rankOf } from '../../occupations/search.ts'
 import { pageOf, waysInto } from '../../occupations/ways-in.ts'
 import type { ClauseReading } from '../../understand.ts'
 import { quoted } from '../reflect.ts'
@@ -35,7 +35,8 @@ export function describeJob(
   ]
 }
 
-const FIT_NEARNESS = 0.35
+/** Among so many of the 829 an occupation has to be for a clause to be a reason for it. */
+const FIT_RANK = 20
 
 /** The clause that comes nearest to this work, beside what one does in it; nothing where none comes near. */
 function explainFit(turn: Turn, occupation: Occupation, clauses: readonly ClauseReading[], told: Set<string>) {
@@ -50,9 +51,9 @@ function explainFit(turn: Turn, occupation: Occupation, clauses: readonly Clause
         countWords(text) >= 3 &&
         countWords(text) <= 26,
     )
-    .map((clause) => ({ clause, near: nearnessTo(clause.ideas, occupation, knowledge) }))
-    .sort((one, other) => other.near - one.near)[0]
-  if (!fitting || fitting.near < FIT_NEARNESS || !activity) return ''
+    .map((clause) => ({ clause, rank: rankOf(clause.ideas, occupation, knowledge, FIT_RANK) }))
+    .sort((one, other) => one.rank - other.rank)[0]
+  if (!fitting || fitting.rank >= FIT_RANK || !activity) return ''
   const own = ownWords(turn, fitting.clause.text)
   const isProfile = !own && (accepted.strengths ?? '').includes(fitting.clause.text)
   if (own && timesUsed(told, own) >= SAME_REASON_MAX) return ''

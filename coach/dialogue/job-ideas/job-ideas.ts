@@ -1,5 +1,5 @@
 import type { Occupation } from '../../knowledge.ts'
-import { countWords } from '../../language/plain.ts'
+import { countWords, plain } from '../../language/plain.ts'
 import { UNDECIDED } from '../../occupations/facts.ts'
 import type { Match } from '../../occupations/search.ts'
 import { SOURCE } from '../../occupations/ways-in.ts'
@@ -8,7 +8,7 @@ import { quoted, reflect } from '../reflect.ts'
 import type { Choice } from '../state.ts'
 import { choice, joinNames, lines, type Move, say, sayNext, type Turn } from '../turn.ts'
 import { describeJob, lowerTitle } from './describe.ts'
-import { findJobs, jobsOnTable } from './find-job.ts'
+import { findJobs, findMeantJob, jobsOnTable } from './find-job.ts'
 import { knownLimits, likesOf, seekJobs } from './seek.ts'
 
 const IDEAS = 4
@@ -196,10 +196,42 @@ async function takeVerdict(turn: Turn): Promise<Move> {
   if (act === 'refuse') return refuseAll(turn)
   const liked = wanted.length > 0 ? wanted : ['pick', 'agree', 'ask', 'add'].includes(act) ? all : []
   if (liked.length > 0) return keepJobs(turn, liked)
+  if (wantsNextStep(turn.text) && state.liked.length > 0) return putNextStep(turn, state.liked.at(-1) ?? '')
+  if (wantsOthers(turn.text)) return putIdeas(turn, '')
+  const meant = await findLikedJob(turn)
+  if (meant) return keepJobs(turn, [meant], `In my list that comes nearest to ${lowerTitle(meant.title)}.`)
   if (act === 'agree' && state.liked.length > 0) return putNextStep(turn, state.liked.at(-1) ?? '')
   if (turn.notes.some(({ limits }) => limits.length > 0)) return putIdeas(turn, limitNod(turn))
   if (act === 'unsure' || act === 'skip' || act === 'agree' || turn.notes.length === 0) return askWhatIsOff(turn)
   return putIdeas(turn, reflect(turn))
+}
+
+const LIKED_WORDS_MAX = 14
+
+/** "I like the sound of college tutor" names a job in words of their own. */
+async function findLikedJob(turn: Turn): Promise<Occupation | undefined> {
+  const { act, text, reading } = turn
+  if (!['pick', 'add', 'answer'].includes(act) || countWords(text) > LIKED_WORDS_MAX) return undefined
+  const marked = (reading?.mentions ?? []).find(({ role }) => role === 'keep' || role === 'in' || role === 'to')?.words
+  const liked =
+    /\b(?:sound of|look of|interested in|curious about|fancy|keen on|drawn to|thinking of|thought about)\s+(?:being |becoming )?(?:the |a |an )?(.+)$/i.exec(
+      text,
+    )?.[1]
+  const words = liked ?? marked
+  return words ? (findJobs(turn, words)[0] ?? findMeantJob(turn, words)) : undefined
+}
+
+/** Asked for in so many words. */
+function wantsOthers(text: string) {
+  return /\b(?:any|some|show|give|got|what|see)\b.*\b(?:others?|more|else|different|similar|like (?:that|it|this))\b/.test(
+    plain(text),
+  )
+}
+
+function wantsNextStep(text: string) {
+  return /\b(?:first|next) step\b|\bwhat (?:now|next)\b|\bhow (?:do|would|could) i (?:start|begin|get (?:in|into|there|started))\b/.test(
+    plain(text),
+  )
 }
 
 function unique<T>(list: readonly T[]): T[] {
@@ -257,16 +289,16 @@ function askWhatIsOff(turn: Turn, before = ''): Move {
 }
 
 /** What made somebody curious is kept and told of more closely, whether it was ours or theirs. */
-function keepJobs(turn: Turn, jobs: Occupation[]): Move {
+function keepJobs(turn: Turn, jobs: Occupation[], before = ''): Move {
   const { state } = turn
   state.liked = unique([...state.liked, ...jobs.map(({ slug }) => slug)])
   state.rejected = state.rejected.filter((slug) => !state.liked.includes(slug))
   state.shown = unique([...state.shown, ...state.liked])
   const [job] = jobs
-  return job ? putDetail(turn, job, jobs.slice(1)) : askWhatIsOff(turn)
+  return job ? putDetail(turn, job, jobs.slice(1), before) : askWhatIsOff(turn)
 }
 
-function putDetail(turn: Turn, occupation: Occupation, others: Occupation[]): Move {
+function putDetail(turn: Turn, occupation: Occupation, others: Occupation[], before: string): Move {
   const kept = others.length > 0 ? `Kept as well: ${joinNames(others.map(({ title }) => lowerTitle(title)))}.` : ''
   const question = say(turn, 'jobs.detail', [
     'What would you want to see with your own eyes before you believed it?',
@@ -275,6 +307,7 @@ function putDetail(turn: Turn, occupation: Occupation, others: Occupation[]): Mo
   ])
   return {
     paragraphs: [
+      before,
       ...describeJob(turn, occupation, turn.reading?.clauses ?? []),
       `Facts: ${SOURCE}. The page has current details.`,
       kept,

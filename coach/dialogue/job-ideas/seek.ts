@@ -1,14 +1,12 @@
-import type { Occupation } from '../../knowledge.ts'
 import { countWords } from '../../language/plain.ts'
 import { findTitles } from '../../occupations/find-title.ts'
-import { type Match, nearestJobs, searchJobs } from '../../occupations/search.ts'
+import { type Match, searchJobs } from '../../occupations/search.ts'
 import type { Understanding } from '../../understand.ts'
 import type { Note } from '../state.ts'
 import type { Turn } from '../turn.ts'
 
 const POSITIVE = new Set(['likes', 'good_at', 'story', 'wish', 'goal', 'cares_for', 'situation', 'feeling', 'named'])
 const QUERY_WORDS_MAX = 110
-const KNOWN_JOB_NEARNESS = 0.6
 
 export function likesOf(notes: readonly Note[]) {
   return notes.filter(({ says }) => POSITIVE.has(says))
@@ -31,7 +29,7 @@ export async function seekJobs(
     {
       vector: reading.ideas,
       limits: knownLimits(turn),
-      leaving: leavingJobs(turn, reading),
+      leaving: leavingJobs(turn),
       liked: state.liked,
       rejected: state.rejected,
       shown: state.shown,
@@ -67,8 +65,8 @@ function composeQuery({ state, input }: Turn): string {
   return [...chosen, more].filter(Boolean).join('. ')
 }
 
-/** Occupations named in what somebody did or wants out of, and what the words of wanting out come nearest to. */
-function leavingJobs({ state, input }: Turn, { clauses }: Understanding): string[] {
+/** Occupations named in what somebody did or wants out of, and what they do now. */
+function leavingJobs({ state, input }: Turn): string[] {
   const wantsOut = state.notes.some(({ says }) => says === 'want_out' || says === 'dislikes')
   const told = state.notes.filter(
     ({ says }) => says === 'want_out' || says === 'reported' || (wantsOut && says === 'situation'),
@@ -76,12 +74,7 @@ function leavingJobs({ state, input }: Turn, { clauses }: Understanding): string
   const named = told.flatMap(({ quote }) => findTitles(quote, input.knowledge))
   const roles = [...(input.roles?.current ?? []), ...(input.experience ?? []).slice(0, 1).map(({ role }) => role)]
   const own = roles.flatMap((role) => findTitles(role, input.knowledge).slice(0, 1))
-  const meant: Occupation[] = clauses
-    .filter(({ says }) => says.name === 'want_out')
-    .flatMap(({ ideas }) => nearestJobs(ideas, input.knowledge, 1))
-    .filter(({ score }) => score > KNOWN_JOB_NEARNESS)
-    .map(({ occupation }) => occupation)
-  return [...new Set([...named, ...own, ...meant].map(({ slug }) => slug))]
+  return [...new Set([...named, ...own].map(({ slug }) => slug))]
 }
 
 const YEARS_OF_SKILL = 8

@@ -33,7 +33,7 @@ export function moveMission(turn: Turn): Move {
     return { paragraphs: [again], choices: PARTS[part].choices }
   }
   const next = ORDER.find((name) => !state.slots[name])
-  return next ? putPart(turn, next, reflect(turn) || nod(turn, part)) : putDraft(turn, '')
+  return next ? putPart(turn, next, nod(turn, part)) : putDraft(turn, '')
 }
 
 /** "Not prison, more like care" corrects what was said before, whatever is being asked now. */

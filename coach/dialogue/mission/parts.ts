@@ -98,6 +98,7 @@ export function readMeans(said: string): string | null {
       '',
     )
     .replace(/^(?:(?:just|always|really|probably|try to|do it by)\s+)+/i, '')
+    .replace(/,?\s+(?:cos|because|since)\b.*$|,\s+(?:i|i've|i’ve|it|that)\b.*$/i, '')
   const [first = '', ...rest] = lowerStart(bare).split(' ')
   if (countWords(bare) > 26) return null
   if (/ing$/i.test(first)) return [first.toLowerCase(), ...rest].join(' ')

@@ -3,7 +3,7 @@ import { applyOperation, applyOperations, isSame } from '../drafts/draft-list.ts
 import { describeChange, findItem, toName } from '../drafts/find-item.ts'
 import { findMentions } from '../drafts/find-mentions.ts'
 import { type Requests, readRequests } from '../drafts/read-requests.ts'
-import { reflect } from '../reflect.ts'
+import { followUp, reflect, themeOf } from '../reflect.ts'
 import { joinNames, type Move, SURE, say, sayNext, type Turn } from '../turn.ts'
 import { heardItems, keepName, makeItem, namedOutright } from './names.ts'
 import type { SectionPlan } from './plans.ts'
@@ -57,7 +57,7 @@ function sayChanged(kind: string | undefined) {
   if (kind === 'undo') return 'Back to how it was.'
   if (kind === 'reorder') return 'In that order now.'
   if (kind === 'shorten') return 'Shorter now.'
-  return 'Changed.'
+  return kind === 'remove' ? 'Noted: that one stays out.' : 'Changed.'
 }
 
 /** Asked for a word of their own, the member gave one. */
@@ -88,8 +88,11 @@ function takeAnswer(turn: Turn, plan: SectionPlan): Move {
   if (turn.tapped?.value && plan.known.some(({ name }) => name === turn.tapped?.value))
     keepName(turn, plan, turn.tapped.value)
   if (!turn.tapped) for (const { name, quote } of namedOutright(turn, plan)) keepName(turn, plan, name, quote)
-  const isThin = turn.act === 'unsure' || turn.act === 'skip' || turn.act === 'refuse' || turn.notes.length === 0
+  const isEmpty = themeOf(turn)?.isEmpty ?? false
+  const isThin = isEmpty || ['unsure', 'skip', 'refuse'].includes(turn.act) || turn.notes.length === 0
   if (isThin) state.thin++
+  const closer = isEmpty && open && state.thin <= THIN_MAX ? [reflect(turn), followUp(turn)] : []
+  if (open && closer.every(Boolean) && closer.length > 0) return { paragraphs: closer, choices: open.choices }
   if (isThin && state.thin > THIN_MAX) return putOffer(turn, plan, '')
   if (isThin && open && turn.act !== 'skip' && state.tries === 0) {
     const easier = sayNext(turn, `${open.name}.easier`, open.easier)

@@ -1,0 +1,59 @@
+import { countWords, plain } from '../language/plain.ts'
+import { type SafetyContext, safetyReply } from '../safety/reply.ts'
+import { coachMove } from './coaches.ts'
+import { putAgain, react, withBefore } from './react.ts'
+import type { Input, State } from './state.ts'
+import { choice, isOnTable, type Move, type Turn } from './turn.ts'
+
+const BRIEF_WORDS_MAX = 8
+
+/** After a check-in or a full answer: asked once how things are, then back to coaching when the member wants it. */
+export async function goOnAfterCare(turn: Turn, before: State['care']): Promise<Move> {
+  const { state, act, tapped } = turn
+  if (tapped?.act === 'not-safe') return putPeople(turn)
+  if (act === 'agree' || saysFine(turn.text)) {
+    state.hasSaidSafe = true
+    const words =
+      before === 'check-in'
+        ? 'Good. We go on, at your pace.'
+        : 'Good to hear from you. The people I named are there whenever you need them.'
+    // What raised the question is not built upon, and not asked for once more.
+    return withBefore(words, isOnTable(state) ? putAgain(turn) : await coachMove({ ...turn, act: 'skip', notes: [] }))
+  }
+  if (before !== 'full' || act === 'stop' || act === 'restart') return react(turn)
+  const words = 'Thank you for writing again. The people I named are still there for you.'
+  if (countWords(turn.text) > BRIEF_WORDS_MAX) return withBefore(words, await react(turn))
+  state.care = 'asked'
+  return {
+    paragraphs: [words, 'How are things right now: would you like to go on here, or leave it for today?'],
+    choices: [
+      choice('I am safe, let’s go on', 'agree'),
+      choice('I am not safe', 'not-safe'),
+      choice('That is all for today', 'stop'),
+    ],
+    isAside: true,
+  }
+}
+
+function saysFine(text: string) {
+  return /\b(?:i'm|i am) (?:\w+ )?(?:fine|ok|okay|safe|alright|all right|good)\b/.test(plain(text))
+}
+
+/** Somebody said that they are not safe: people to talk to, now. */
+function putPeople(turn: Turn): Move {
+  turn.state.care = 'full'
+  return {
+    paragraphs: [safetyReply('suicide', callerOf(turn.input))],
+    choices: [
+      choice('I will talk to someone', 'stop'),
+      choice('I am safe, let’s go on', 'agree'),
+      choice('That is all for today', 'stop'),
+    ],
+    isAside: true,
+  }
+}
+
+/** What decides whom somebody in trouble is told of. */
+export function callerOf({ member, helplines }: Input): SafetyContext {
+  return { ...member, ...(helplines && { helplines }) }
+}

@@ -1,0 +1,158 @@
+import { countWords } from '../language/plain.ts'
+import type { Tool } from '../tool.ts'
+import { answerQuestion } from './answer-question.ts'
+import { coachMove, openingMove, sectionOf } from './coaches.ts'
+import { editOf } from './drafts/read-requests.ts'
+import { exactAct } from './exact-acts.ts'
+import { likesOf } from './job-ideas/seek.ts'
+import { FIRST_LINE } from './read-turn.ts'
+import { recallAll } from './recall.ts'
+import { quoted, reflect } from './reflect.ts'
+import { recapSection } from './section/put.ts'
+import { newState } from './state.ts'
+import { isOnTable, type Move, SURE, say, type Turn } from './turn.ts'
+
+/** So sure the coach has to be to wave something away that may be an answer. */
+const BEYOND_DOUBT = 0.85
+
+/** What every coach does alike; the rest is the coach's own. */
+export async function react(turn: Turn): Promise<Move> {
+  const { act, state, input, sureness } = turn
+  const isSure = sureness >= SURE
+  if (act === 'restart' && isSure) return restart(turn)
+  if (act === 'stop' && isSure) return goodbye(turn)
+  if (act === 'recap' && isSure && input.tool !== 'profile') return withBefore(recap(turn), putAgain(turn))
+  const answered = await answerQuestion(turn)
+  if (answered) return goOnFrom(turn, answered)
+  if (act === 'misheard' && isSure && !isOnTable(state)) return putRight(turn)
+  if (turn.isFirst && (act === 'greet' || isFirstLine(turn))) return openingMove(turn)
+  if (act === 'greet' && isSure) return withBefore('Hello again.', putAgain(turn))
+  if (act === 'thank' && state.step !== 'draft')
+    return {
+      paragraphs: [say(turn, 'thanks', ['You’re welcome.', 'Glad if it helped.', 'Any time.']) || 'Any time.'],
+      choices: state.openChoices,
+      isAside: true,
+    }
+  if (act === 'complain' && sureness >= BEYOND_DOUBT)
+    return withBefore(
+      say(turn, 'complain', [
+        'Thank you for telling me straight. I’m a programme and I miss things.',
+        'Fair. Let me try it another way.',
+        'I hear you, and I’m sorry that was no help.',
+      ]),
+      putAgain(turn),
+    )
+  if (act === 'elsewhere' && sureness >= BEYOND_DOUBT)
+    return withBefore(
+      say(turn, 'elsewhere', [
+        'That is outside what I can help with; I am here for work and what comes next.',
+        'I had better stick to careers.',
+        'I cannot help with that one.',
+      ]),
+      turn.isFirst ? openingMove(turn) : putAgain(turn),
+    )
+  if (!turn.reading && !turn.tapped && !exactAct(turn.text)) return notUnderstood(turn)
+  if (turn.isFirst && !answersFirst(turn)) return openingMove(turn, reflect(turn))
+  if (turn.isFirst) state.step ||= firstStep(input.tool)
+  return coachMove(turn)
+}
+
+const TOLD_WORDS_MIN = 5
+
+/** After an answer the conversation goes on: from what was told or asked for beside the question, else with the question that was open. */
+async function goOnFrom(turn: Turn, answered: Move): Promise<Move> {
+  if (turn.isFirst) return withBefore(answered.paragraphs, openingMove(turn))
+  const told = turn.notes.filter(
+    ({ says, quote }) => !['question', 'other', 'doubt'].includes(says) && countWords(quote) >= TOLD_WORDS_MIN,
+  )
+  const edits = (turn.reading?.mentions.length ?? 0) > 0 && isOnTable(turn.state) && editOf(turn) !== undefined
+  if (turn.tapped || (told.length === 0 && !edits)) return withBefore(answered.paragraphs, putAgain(turn))
+  return withBefore(answered.paragraphs, await coachMove({ ...turn, act: turn.act === 'ask' ? 'answer' : turn.act }))
+}
+
+/** The coach took something wrongly: what it made of it is forgotten, and the question that was open stays open. */
+function putRight(turn: Turn): Move {
+  const { state, input } = turn
+  const before = input.messages.filter(({ role }) => role === 'user').at(-2)?.id
+  for (const note of state.notes.filter(({ messageId }) => messageId === before))
+    Object.assign(note, { values: [], strengths: [], theme: undefined })
+  const thanks = say(turn, 'put-right', [
+    'Thank you for putting me right.',
+    'Right, I had that wrong.',
+    'I stand corrected.',
+  ])
+  return withBefore([[thanks || 'Corrected.', reflect(turn)].filter(Boolean).join(' ')], putAgain(turn))
+}
+
+/** One of the lines shown before anything was said: it opens the conversation and answers nothing yet. */
+function isFirstLine({ tapped, act, notes }: Turn) {
+  return tapped?.act === FIRST_LINE || (act === 'unsure' && notes.length <= 1)
+}
+
+/** Nothing has been asked yet: only what already tells what the first question asks for is taken as its answer. */
+function answersFirst({ input: { tool, messages }, notes }: Turn) {
+  if (messages.some(({ role, content }) => role === 'assistant' && content.includes('?'))) return true
+  const isStory = notes.some(({ says, theme }) => theme !== undefined || says === 'story')
+  if (tool === 'coach-values') return isStory || notes.some((note) => note.values.length > 0)
+  if (tool === 'coach-strengths') return isStory || notes.some((note) => note.strengths.length > 0)
+  if (tool === 'coach-mission') return notes.some(({ says }) => says === 'cares_for')
+  return true
+}
+
+function firstStep(tool: Tool) {
+  return {
+    coach: 'topic',
+    jobideas: 'likes',
+    profile: '',
+    'coach-values': 'story',
+    'coach-strengths': 'peak',
+    'coach-mission': 'whom',
+  }[tool]
+}
+
+/** Without the model nothing typed is guessed at: the open question is put once more, with lines to tap. */
+function notUnderstood(turn: Turn): Move {
+  const lead = say(turn, 'no-model', [
+    'The part of me that understands free text is not there at the moment, so I can only go by what you tap.',
+    'I can still only go by what you tap.',
+  ])
+  return withBefore(lead, turn.isFirst ? openingMove(turn) : putAgain(turn))
+}
+
+export function putAgain(turn: Turn): Move {
+  const { state } = turn
+  return { paragraphs: [state.asked || 'Where would you like to go on?'], choices: state.openChoices, isAside: true }
+}
+
+export function withBefore(before: string | string[], move: Move): Move {
+  return { ...move, paragraphs: [before, move.paragraphs].flat() }
+}
+
+function restart(turn: Turn): Move {
+  const { lastId, turns } = turn.state
+  Object.assign(turn.state, newState(turn.input.tool), { lastId, turns, since: turn.input.messages.length })
+  return openingMove(turn, 'Let’s start again with a clean page.')
+}
+
+function goodbye(turn: Turn): Move {
+  const name = turn.input.member.firstName
+  const words = say(turn, 'goodbye', [
+    `Let’s stop here${name ? `, ${name}` : ''}. Everything you said is kept, and you can pick it up where we left off.`,
+    'Then that is enough for today. Take care, and come back whenever you like.',
+  ])
+  return { paragraphs: [words || 'Until next time.'], choices: [] }
+}
+
+const RECAP_MAX = 4
+
+/** What has been said so far, in the member's own words. */
+function recap(turn: Turn) {
+  const { state, input } = turn
+  const told = likesOf(state.notes)
+    .map(({ quote }) => quoted(quote))
+    .filter((words) => words !== '')
+    .slice(-RECAP_MAX)
+  const list = told.length > 0 ? `So far you have told me:\n\n${told.map((words) => `- ${words}`).join('\n')}` : ''
+  const named = sectionOf(input.tool) ? recapSection(turn) : ''
+  return [list, named, recallAll(input)].filter(Boolean).join('\n\n') || 'We have only just begun.'
+}
