@@ -1,6 +1,6 @@
 import { type CareSign, checkCare, sayCheckIn } from './care.ts'
 import { sendElsewhere } from './dialogue/abroad.ts'
-import { callerOf, goOnAfterCare } from './dialogue/after-care.ts'
+import { callerOf, goOnAfterCare, saysFine } from './dialogue/after-care.ts'
 import { openingMove } from './dialogue/coaches.ts'
 import { react } from './dialogue/react.ts'
 import { makeTurn, readMessage } from './dialogue/read-turn.ts'
@@ -9,6 +9,7 @@ import { applyTone } from './dialogue/tone.ts'
 import { choice, type Move, type Turn } from './dialogue/turn.ts'
 import { upgradeState } from './dialogue/upgrade-state.ts'
 import { safetyReplyAgain } from './safety/reply.ts'
+import { checkSafety } from './safety.ts'
 import type { Tool } from './tool.ts'
 
 export type { Input } from './dialogue/state.ts'
@@ -65,7 +66,9 @@ async function answer(input: Input, state: State, message: Message): Promise<Car
     ? null
     : checkCare(message.content, reading, { ...callerOf(input), hasSaidSafe: state.hasSaidSafe })
   // Whoever was asked a moment ago is not asked again unless something is clearly wrong.
-  const care = found?.level === 'check-in' && before !== 'none' ? null : found
+  const isBelieved =
+    before !== 'none' && (found?.level === 'check-in' || (saysFine(message.content) && !checkSafety(message.content)))
+  const care = isBelieved ? null : found
   state.care = care?.level ?? 'none'
   if (care?.level === 'full')
     return finishCare(turn, before === 'none' ? care.reply : safetyReplyAgain(care.kind, callerOf(input)), care)

@@ -195,8 +195,8 @@ def make_batch(data, words, sizes, rng):
         message = batch.add(parts, [[0] * len(text.split()) for text in parts], random_names(rng))
         tasks['act'].append((message, 0, C.ACTS.index('ask' if C.SAYS[clauses[-1][1]] == 'question' else 'answer')))
     for at in range(sizes['theme']):
-        # Every theme as often as the others, and one in five of none.
-        rows = data.by_theme[0] if at % 5 == 0 and 0 in data.by_theme else data.by_theme[rng.choice(list(data.by_theme))]
+        # Every theme as often as the others, and one in seven of none.
+        rows = data.by_theme[0] if at % 7 == 0 and 0 in data.by_theme else data.by_theme[rng.choice(list(data.by_theme))]
         text, theme = rng.choice(rows)
         around = [rng.choice(data.ordinary) for _ in range(rng.choice([1, 1, 2]))] if rng.random() < .35 else []
         place = rng.randrange(len(around) + 1)

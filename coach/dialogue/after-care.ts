@@ -35,7 +35,7 @@ export async function goOnAfterCare(turn: Turn, before: State['care']): Promise<
   }
 }
 
-function saysFine(text: string) {
+export function saysFine(text: string) {
   return /\b(?:i'm|i am) (?:\w+ )?(?:fine|ok|okay|safe|alright|all right|good)\b/.test(plain(text))
 }
 

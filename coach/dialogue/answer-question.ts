@@ -1,4 +1,6 @@
-import { plain } from '../language/plain.ts'
+import { isAlmost, plain } from '../language/plain.ts'
+import { strengths } from '../lexicon/strengths.ts'
+import { values } from '../lexicon/values.ts'
 import { SOURCE } from '../occupations/ways-in.ts'
 import { asksAdvice } from './career/career.ts'
 import { describeJob } from './job-ideas/describe.ts'
@@ -7,24 +9,52 @@ import type { AnswerFound } from './state.ts'
 import { type Move, SURE, say, type Turn } from './turn.ts'
 
 const LIKELY_QUESTION = 0.25
-/** How near an answer has to be where the message only sounds like a question. */
-const NEAR_WITHOUT_ASKING = 0.6
 
 /** A question is answered before anything else; null where nothing was asked, or where the coach itself asks for it. */
 export async function answerQuestion(turn: Turn): Promise<Move | null> {
   const { input, reading, tapped } = turn
   const isAsked = asksOutright(turn)
-  if (tapped ? !isAsked : !isAsked && !soundsAsked(turn.text)) return null
+  if (tapped && !isAsked) return null
   if (input.tool === 'jobideas' && isAskingForIdeas(turn.text)) return null
   if (input.tool === 'coach' && !turn.isFirst && asksAdvice(turn)) return null
+  const meaning = tellMeaning(turn)
+  if (meaning) return meaning
   const job = isAsked ? askedJob(turn) : undefined
   if (job) return tellJob(turn, job)
+  // Many ask without a question mark: what comes near to what an answer is for gets it, in whatever form it is said.
   const found = reading && !tapped ? await input.findAnswer?.(reading.question) : null
-  if (found && (isAsked || found.near >= NEAR_WITHOUT_ASKING)) return tellAnswer(turn, found)
+  if (found && (isAsked || found.near >= nearWithoutAsking(turn))) return tellAnswer(turn, found)
   // Whoever tells something and asks beside it is heard first; so is a doubt about oneself that has the form of a question.
   const isOnlyAsking = turn.notes.every(({ says, theme }) => !theme && (says === 'question' || says === 'other'))
   if (isAskingForOffers(turn)) return null
   return isOnlyAsking && turn.act === 'ask' && turn.sureness >= SURE ? sayNone(turn) : null
+}
+
+/** Where a story is asked for, something told is taken for the story unless an answer is meant beyond doubt. */
+function nearWithoutAsking({ input }: Turn) {
+  return input.tool === 'coach' || input.tool === 'profile' ? 0.6 : 0.75
+}
+
+/** What one of our own words means, asked while names are on the table. */
+function tellMeaning({ text, input, state, tapped }: Turn): Move | null {
+  const known = input.tool === 'coach-values' ? values : input.tool === 'coach-strengths' ? strengths : []
+  const said = ` ${plain(text).replace(/[^a-z' ]+/g, ' ')} `
+  if (tapped || !/ (?:mean|means|meaning|meant by|understand|definition|what is|what's) /.test(said)) return null
+  const thing =
+    known.find(({ name }) => said.includes(` ${plain(name)} `)) ?? known.find(({ name }) => isNearly(said, name))
+  return thing
+    ? {
+        paragraphs: [
+          `By **${thing.name}** I mean ${thing.meaning}. If another word says it better, tell me and I will use yours.`,
+        ],
+        choices: state.openChoices,
+        isAside: true,
+      }
+    : null
+}
+
+function isNearly(said: string, name: string) {
+  return !name.includes(' ') && said.split(' ').some((word) => word.length > 4 && isAlmost(word, plain(name)))
 }
 
 /** Asked outright, with a question mark, or in a clause of its own; a line that was tapped is what it was offered for. */
@@ -35,14 +65,9 @@ function asksOutright({ act, tapped, text, reading }: Turn) {
   return act === 'ask' || asks >= LIKELY_QUESTION || hasClause || text.trim().endsWith('?')
 }
 
-/** The words of a question, also where it is wrapped in a story or has no question mark. */
-function soundsAsked(text: string) {
-  return /\b(?:what|what's|whats|how|which|where|who|why|can i|do i|do you|does|should i|is it|is there|are there|any tips|help|don't know (?:how|what|where)|forgot|need to know|wondering)\b/.test(
-    plain(text),
-  )
-}
-
 function tellJob(turn: Turn, job: NonNullable<ReturnType<typeof askedJob>>): Move {
+  const { state } = turn
+  state.shown = [...new Set([...state.shown, job.slug])]
   const more = turn.input.tool === 'jobideas' ? '' : ' More like this in [Job Ideas](/jobideas).'
   return {
     paragraphs: [

@@ -32,10 +32,15 @@ const EXACT: Record<string, readonly string[]> = {
   reword: ['shorter', 'make it shorter', 'too long'],
 }
 
+/** From here on a line of stopping is one also where thanks or more follow it. */
+const FULL_STOPS_FROM = 3
+
 /** The act of a message whose whole wording leaves no doubt; undefined for all others. */
 export function exactAct(text: string): string | undefined {
   const said = plain(text)
     .replace(/[.!?,…]+$/g, '')
     .trim()
+  const [first = ''] = said.split(/[.!?,]/)
+  if (EXACT.stop?.slice(FULL_STOPS_FROM).includes(first.trim())) return 'stop'
   return Object.entries(EXACT).find(([, lines]) => lines.includes(said))?.[0]
 }

@@ -54,7 +54,21 @@ export async function react(turn: Turn): Promise<Move> {
   if (!turn.reading && !turn.tapped && !exactAct(turn.text)) return notUnderstood(turn)
   if (turn.isFirst && !answersFirst(turn)) return openingMove(turn, reflect(turn))
   if (turn.isFirst) state.step ||= firstStep(input.tool)
-  return coachMove(turn)
+  return ownUp(turn, await coachMove(turn))
+}
+
+const PLAINLY_ASKED = 0.75
+
+/** A question that has no answer here is not passed over in silence. */
+function ownUp(turn: Turn, move: Move): Move {
+  const isAsked =
+    turn.reading?.clauses.some(({ says }) => says.name === 'question' && says.probability >= PLAINLY_ASKED) ?? false
+  if (turn.tapped || turn.isFirst || !isAsked || turn.input.tool === 'jobideas') return move
+  const words = say(turn, 'no-answer-beside', [
+    'What you ask there I cannot answer well, so I leave that part to somebody who knows.',
+    'To your question I have no good answer, and I will not make one up.',
+  ])
+  return words ? withBefore(words, move) : move
 }
 
 const TOLD_WORDS_MIN = 5

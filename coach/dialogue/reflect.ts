@@ -27,10 +27,9 @@ export function reflect(turn: Turn): string {
 /** What hardly leaves a doubt: the value or strength that what was told shows. */
 function sayShown(turn: Turn): string {
   const { tool } = turn.input
-  for (const { sure = [], isLack } of turn.notes) {
+  for (const { sure = [] } of turn.notes) {
     const value = tool === 'coach-strengths' ? undefined : values.find(({ name }) => sure.includes(name))
-    if (value)
-      return say(turn, `shows.${value.name}.${isLack}`, [`It sounds as if ${isLack ? value.lack : value.sense}.`])
+    if (value) return say(turn, `shows.${value.name}`, [`It sounds as if ${value.sense}.`])
     const strength = tool === 'coach-strengths' ? strengths.find(({ name }) => sure.includes(name)) : undefined
     if (strength) return say(turn, `shows.${strength.name}`, [strength.affirm])
   }

@@ -119,7 +119,8 @@ function addNames(notes: Note[], { text, values, isLack, strengths }: SentenceRe
 
 /** The clause that stands for what the message tells: the one that tells it most clearly. */
 function clauseOfTheme({ theme, clauses }: Understanding): ClauseReading | undefined {
-  if (theme.name === 'none' || theme.probability < THEME_SURE) return undefined
+  const count = clauses.reduce((sum, { text }) => sum + countWords(text), 0)
+  if (theme.name === 'none' || theme.probability < THEME_SURE || count < WORDS_THAT_SHOW) return undefined
   return clauses
     .filter((clause) => clause.theme.name === theme.name)
     .sort((one, other) => other.theme.probability - one.theme.probability)[0]
@@ -159,7 +160,7 @@ function isPlainlyTold({ says, text }: ClauseReading) {
 }
 
 const PLAINLY = 0.75
-const LIMIT_FROM = 0.5
+const LIMIT_FROM = 0.6
 
 function surely(guesses: readonly Guess[], from = FAIRLY_SURE) {
   return guesses.filter(({ probability }) => probability >= from).map(({ name }) => name)

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { shippedHelplines } from '#coach/safety/helplines.ts'
-import type { Understanding } from '#coach/understand.ts'
 import { openBuiltIn } from '../ai/built-in.ts'
 import { loadKnowledge } from '../ai/knowledge.ts'
 import { createWorld, type Person } from '../testing/world.ts'

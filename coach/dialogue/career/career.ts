@@ -3,7 +3,7 @@ import { countWords, plain } from '../../language/plain.ts'
 import { findItem } from '../drafts/find-item.ts'
 import { followUp, quoted, reflect } from '../reflect.ts'
 import type { Quote } from '../state.ts'
-import { choice, lines, type Move, say, sayNext, type Turn } from '../turn.ts'
+import { choice, lines, type Move, SURE, say, sayNext, type Turn, trimQuote } from '../turn.ts'
 import { findPerson, findWhen } from './plan-words.ts'
 import { type CareerStep, offerList, offersFor, STEPS } from './steps.ts'
 
@@ -15,6 +15,7 @@ export function moveCareer(turn: Turn): Move {
   const { state } = turn
   if (state.isClosed) return takeAfterwards(turn)
   if (asksAdvice(turn)) return putOffers(turn)
+  if (takesBack(turn)) return reopenPlan(turn)
   const open = STEPS.find(({ name }) => name === state.step) ?? STEPS[0]
   if (open && !take(turn, open) && state.tries === 0 && turn.act !== 'skip') {
     const easier = sayNext(turn, `${open.name}.easier`, open.easier)
@@ -39,6 +40,48 @@ function putStep(turn: Turn, step: CareerStep | undefined, before: string): Move
     ? [choice('I am not sure', 'unsure'), choice('Ask me something else', 'skip')]
     : step.choices(turn)
   return { paragraphs: [before, list, asked].filter(Boolean), choices }
+}
+
+/** Asked for a day or a person, somebody says that nothing was decided. */
+function takesBack({ state, act, text, tapped }: Turn) {
+  if (tapped || (state.step !== 'when' && state.step !== 'who')) return false
+  return (
+    act === 'misheard' ||
+    act === 'complain' ||
+    /\b(?:haven't|have not|didn't|not) (?:chosen|choose|decided|decide|said)\b|\bgo back\b/.test(plain(text))
+  )
+}
+
+function reopenPlan(turn: Turn): Move {
+  for (const name of ['action', 'when', 'who']) delete turn.state.slots[name]
+  const sorry = say(turn, 'reopen', ['Then I took that wrongly, and nothing is decided.', 'Back a step, then.'])
+  return putStep(
+    turn,
+    STEPS.find(({ name }) => name === 'action'),
+    sorry || 'Once more, then.',
+  )
+}
+
+/** "The plan is wrong": what is said in its place stands; where nothing is, it is asked for anew. */
+function correctPlan(turn: Turn): Move {
+  const { state, text, messageId } = turn
+  const what =
+    /\bwhat\s*[:=]\s*([^.;\n]+)/i.exec(text)?.[1] ??
+    /\b(?:decided to|i'll|i’ll|i will|i am going to|i'm going to|it is to|should (?:say|be))\s+([^.;\n]+)/i.exec(
+      text,
+    )?.[1]
+  const quote = what?.split(/,\s*(?:and )?(?:when|who)\b/i)[0]?.trim() ?? ''
+  if (!quote || !isQuotable(quote)) {
+    state.isClosed = false
+    return reopenPlan(turn)
+  }
+  state.slots.action = [{ quote, messageId }]
+  const when = findWhen(text)
+  const person = findPerson(text)
+  if (when) state.slots.when = [{ quote: when, messageId }]
+  if (person) state.slots.who = [{ quote: person, messageId }]
+  const plan = putPlan(turn)
+  return { ...plan, paragraphs: ['Put right.', ...plan.paragraphs] }
 }
 
 /** "What would you do?" wants something to try, whatever is being asked. */
@@ -101,12 +144,8 @@ function take(turn: Turn, { name }: CareerStep): boolean {
     return true
   }
   if (act === 'refuse') return false
-  if (
-    (name === 'when' || name === 'who') &&
-    /\b(?:i'll|i will|i'm going to|i am going to)\b/.test(plain(text)) &&
-    isQuotable(text.trim())
-  )
-    state.slots.action = [{ quote: text.trim(), messageId }]
+  const step = stepIn(turn)
+  if (step && (name === 'when' || name === 'who')) state.slots.action = [{ quote: step, messageId }]
   if (name === 'when') return takeWhen(turn)
   if (name === 'offer') {
     const chosen =
@@ -120,20 +159,43 @@ function take(turn: Turn, { name }: CareerStep): boolean {
     if (chosen && isQuotable(text.trim())) state.slots.action ??= [{ quote: text.trim(), messageId }]
     return true
   }
-  const quotes = keepQuotes(turn)
-  if (quotes.length === 0) return false
+  const quotes = name === 'action' && step ? [{ quote: step, messageId }] : keepQuotes(turn)
+  const isAsking =
+    turn.reading?.clauses.some(({ says }) => says.name === 'question' && says.probability >= SURE) ?? false
+  if (quotes.length === 0 || (name === 'action' && !step && isAsking)) return false
   state.slots[name] = quotes
   if (name === 'action') readPlan(turn)
   return true
 }
 
+/** What somebody says they will do, wherever in the message it stands. */
+function stepIn({ reading }: Turn): string | undefined {
+  return reading?.clauses
+    .map(({ text }) => trimQuote(text))
+    .find((text) => /\b(?:i'll|i will|i'm going to|i am going to)\b/.test(plain(text)) && isQuotable(text))
+}
+
 const QUOTES_MAX = 3
 
-function keepQuotes({ notes, text, messageId }: Turn): Quote[] {
+const NOT_TOLD = ['complain', 'ask', 'misheard', 'thank', 'greet', 'refuse']
+
+/** What was told, word for word; a complaint, a question or a filler in the same message is not a part of it. */
+function keepQuotes({ notes, text, messageId, reading }: Turn): Quote[] {
   const whole = text.trim()
-  if (countWords(whole) > 1 && countWords(whole) <= 18 && isQuotable(whole)) return [{ quote: whole, messageId }]
-  return notes
-    .filter(({ quote, says }) => isQuotable(quote) && says !== 'question' && countWords(quote) > 1)
+  const isBeside = (quote: string) => {
+    const [act] = reading?.clauses.find((clause) => clause.text.includes(quote))?.acts ?? []
+    return act !== undefined && act.probability >= SURE && NOT_TOLD.includes(act.name)
+  }
+  const told = notes.filter(({ quote, says }) => says !== 'question' && !isBeside(quote))
+  const isWhole = told.length === notes.length || notes.length === 0
+  if (isWhole && countWords(whole) > 1 && countWords(whole) <= 18 && isQuotable(whole))
+    return [{ quote: whole, messageId }]
+  const steps = told.filter(({ quote }) => A_STEP.test(plain(quote)))
+  return [...steps, ...told.filter(({ says }) => says !== 'other')]
+    .filter(
+      ({ quote }, at, all) =>
+        isQuotable(quote) && countWords(quote) > 1 && all.findIndex((one) => one.quote === quote) === at,
+    )
     .slice(0, QUOTES_MAX)
     .map(({ quote }) => ({ quote, messageId }))
 }
@@ -220,9 +282,19 @@ function takeAfterwards(turn: Turn): Move {
     }
   if (turn.act === 'agree' || turn.act === 'thank')
     return { paragraphs: ['Any time. It is all kept here.'], choices: [] }
-  if ((state.slots.action?.length ?? 0) === 0 && keepQuotes(turn).length > 0 && turn.act !== 'unsure') {
+  const isAboutPlan =
+    /\bplan\b/.test(plain(turn.text)) && /\b(?:wrong|change|fix|correct|not what|isn't|right)\b/.test(plain(turn.text))
+  if (isAboutPlan || turn.act === 'misheard') return correctPlan(turn)
+  const person = findPerson(turn.text)
+  if (person && (state.slots.action?.length ?? 0) > 0) {
+    state.slots.who = [{ quote: person, messageId: turn.messageId }]
+    return putPlan(turn)
+  }
+  const step = stepIn(turn)
+  const quotes = step ? [{ quote: step, messageId: turn.messageId }] : keepQuotes(turn)
+  if ((state.slots.action?.length ?? 0) === 0 && quotes.length > 0 && turn.act !== 'unsure') {
     // The step that was missing comes after all.
-    state.slots.action = keepQuotes(turn)
+    state.slots.action = quotes
     readPlan(turn)
     state.isClosed = false
     const next = STEPS.find((step) => !state.slots[step.name] && (step.isNeeded?.(turn) ?? true))

@@ -75,8 +75,11 @@ function readMarked(turn: Turn, plan: SectionPlan, act: string): Requests {
   const resolved = references.map((reference) => ({
     ...reference,
     items: reference.isRest ? items.map((_, at) => at).filter((at) => !spoken.includes(at)) : reference.items,
-    done: whatIsDone(reference, act),
+    done: signOf(reference),
   }))
+  // What is named without a sign of its own is meant by what the message does, unless the message does that to something else.
+  if (!resolved.some(({ done }) => done))
+    for (const one of resolved.filter(({ isRest }) => !isRest)) one.done = BY_ACT[act] ?? null
   const fresh = findNewNames(words, references, act)
   const renames = pairUp(
     fresh,
@@ -123,10 +126,9 @@ function readMarked(turn: Turn, plan: SectionPlan, act: string): Requests {
   return { operations, unclear: names('from').length > 0 ? 'what' : 'which' }
 }
 
-function whatIsDone({ roles, isRest }: Reference, act: string): Done | null {
+function signOf({ roles }: Reference): Done | null {
   const best = DONE.reduce((one, other) => (roles[other] > roles[one] ? other : one))
-  if (roles[best] >= SIGN) return best
-  return isRest ? null : (BY_ACT[act] ?? null)
+  return roles[best] >= SIGN ? best : null
 }
 
 /** What is to be called otherwise, with the nearest new name that takes the place of something. */
@@ -218,7 +220,7 @@ function addNames(turn: Turn, plan: SectionPlan, said: string[]): Extract<Operat
 }
 
 /** "Teamwork and selling" are two names; "peace and quiet" are two as well, and the member can rename them. */
-function splitNames(said: string) {
+export function splitNames(said: string) {
   const parts = said.split(/\s*(?:,|&|\+|\band\b|\bplus\b)\s*/i).filter(Boolean)
   return parts.length > 1 && parts.every((part) => part.split(/\s+/).length <= 2) ? parts : [said]
 }

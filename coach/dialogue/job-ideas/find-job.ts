@@ -11,11 +11,13 @@ export function jobsOnTable({ state, input }: Turn): Occupation[] {
     .flatMap((slug) => input.knowledge.occupations.find((occupation) => occupation.slug === slug) ?? [])
 }
 
-/** Jobs some words speak of: those on the table by name, place or a part of the name; else any by its title. */
+/** Jobs some words speak of: any by its whole title, else those on the table by place or a part of the name. */
 export function findJobs(turn: Turn, words: string): Occupation[] {
+  const titled = findTitles(words, turn.input.knowledge)
+  if (titled.length > 0) return titled
   const items = jobsOnTable(turn).map((occupation) => ({ name: occupation.title, occupation }))
   const found = findMentions(words, [], items, []).map(({ occupation }) => occupation)
-  return found.length > 0 && found.length < Math.max(items.length, 2) ? found : findTitles(words, turn.input.knowledge)
+  return found.length < Math.max(items.length, 2) ? found : []
 }
 
 const MEANT_NEARNESS = 0.3
@@ -27,18 +29,20 @@ export async function findMeantJob({ input }: Turn, words: string): Promise<Occu
   return best && best.score >= MEANT_NEARNESS ? best.occupation : undefined
 }
 
+const NAMED_WORDS_MAX = 9
+
 /** An occupation a question is about: named by its title in the words of the question, or one of those on the table. */
 export function askedJob(turn: Turn): Occupation | undefined {
   const { tapped, text, reading, input } = turn
   if (tapped?.value) return input.knowledge.occupations.find(({ slug }) => slug === tapped.value)
   const asked = (reading?.clauses ?? []).filter(({ says }) => says.name === 'question').map((clause) => clause.text)
   const words = asked.length > 0 ? asked.join(' ') : turn.act === 'ask' && turn.sureness >= SURE ? text : ''
-  const [named] = findTitles(words, input.knowledge)
-  if (named) return named
   const isShort = countWords(words) <= 14
   const said = plain(words)
+  const [named] = findTitles(words, input.knowledge)
   const isAboutJob =
     /\b(?:become|get into|train as|qualify as|what(?:'s| is| does) an?|tell me (?:more )?about|more about|what(?:'s| is) the|what about|how about)\b/
+  if (named && (isAboutJob.test(said) || countWords(words) <= NAMED_WORDS_MAX)) return named
   if (!isShort || !isAboutJob.test(said)) return undefined
   return findJobs(turn, words)[0] ?? findByWord(words, input.knowledge)
 }

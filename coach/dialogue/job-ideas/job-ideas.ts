@@ -1,6 +1,7 @@
 import type { Occupation } from '../../knowledge.ts'
 import { countWords, plain } from '../../language/plain.ts'
 import { UNDECIDED } from '../../occupations/facts.ts'
+import { findTitles } from '../../occupations/find-title.ts'
 import type { Match } from '../../occupations/search.ts'
 import { SOURCE } from '../../occupations/ways-in.ts'
 import type { Mention, Understanding } from '../../understand.ts'
@@ -97,7 +98,7 @@ export async function putIdeas(turn: Turn, before: string): Promise<Move> {
   const { state } = turn
   const found = await seekJobs(turn, IDEAS)
   if (!found || found.matches.length === 0) return putNone(turn, before)
-  const isAgain = state.shown.length > 0
+  const isAgain = state.used.some((key) => key.startsWith('jobs.lead.'))
   const lead = isAgain
     ? say(turn, 'jobs.again', [
         'Here is another mix:',
@@ -191,10 +192,13 @@ async function takeVerdict(turn: Turn): Promise<Move> {
   const wanted = unique(named(['in', 'to', 'keep', 'move'])).filter((job) => !unwanted.includes(job))
   const isNo = act === 'remove' || act === 'misheard' || act === 'refuse'
   const all = findJobs(turn, turn.text)
+  if (asksForList(turn.text))
+    return putList(turn, [...wanted, ...(unwanted.length === 0 ? findTitles(turn.text, turn.input.knowledge) : [])])
   if (unwanted.length > 0) return takeOut(turn, unwanted, wanted)
-  if (isNo && all.length > 0) return takeOut(turn, all, [])
+  if (isNo && all.length > 0 && !saysLiked(turn.text)) return takeOut(turn, all, [])
   if (act === 'refuse') return refuseAll(turn)
-  const liked = wanted.length > 0 ? wanted : ['pick', 'agree', 'ask', 'add'].includes(act) ? all : []
+  const isLiked = ['pick', 'agree', 'ask', 'add'].includes(act) || saysLiked(turn.text)
+  const liked = wanted.length > 0 ? wanted : isLiked ? all : []
   if (liked.length > 0) return keepJobs(turn, liked)
   if (wantsNextStep(turn.text) && state.liked.length > 0) return putNextStep(turn, state.liked.at(-1) ?? '')
   if (wantsOthers(turn.text)) return putIdeas(turn, '')
@@ -219,6 +223,42 @@ async function findLikedJob(turn: Turn): Promise<Occupation | undefined> {
     )?.[1]
   const words = liked ?? marked
   return words ? (findJobs(turn, words)[0] ?? findMeantJob(turn, words)) : undefined
+}
+
+/** A job named with a good word is liked, also where another thing is complained of beside it. */
+function saysLiked(text: string) {
+  return /\b(?:i (?:really )?(?:like|liked|love|loved)|sounds? (?:good|great|alright|ok|okay|nice|interesting)|keen|curious|go back to|keep)\b/.test(
+    plain(text),
+  )
+}
+
+function asksForList(text: string) {
+  return /\b(?:my|the|your) (?:list|shortlist|top (?:\d|two|three|four))\b|\bwhat have i got\b/.test(plain(text))
+}
+
+/** What the member has kept, and what else lies on the table. */
+function putList(turn: Turn, named: Occupation[]): Move {
+  const { state } = turn
+  state.liked = unique([...state.liked, ...named.map(({ slug }) => slug)])
+  state.shown = unique([...state.shown, ...state.liked])
+  const table = jobsOnTable(turn)
+  const titles = (isKept: boolean) =>
+    table.filter(({ slug }) => state.liked.includes(slug) === isKept).map(({ title }) => lowerTitle(title))
+  const [kept, others] = [titles(true), titles(false)]
+  return {
+    paragraphs: [
+      kept.length > 0
+        ? `On your list: ${joinNames(kept)}. It is kept in this conversation.`
+        : 'You have kept none so far.',
+      others.length > 0 ? `Shown and still open: ${joinNames(others)}.` : '',
+      'What would you like to do with it?',
+    ].filter(Boolean),
+    choices: [
+      ...(state.liked.length > 0 ? [choice('What would be a first step?', 'next-step', state.liked.at(-1) ?? '')] : []),
+      choice('Just show me others', 'refine', 'others'),
+      choice('That is all for today', 'stop'),
+    ],
+  }
 }
 
 /** Asked for in so many words. */

@@ -31,8 +31,29 @@ export function editText(text: string, mentions: readonly Mention[]): TextEdit |
   return last ? { ...last, text: now } : null
 }
 
+const IN_QUOTES = /(?:^|[\s(:])["'“‘]([^"“”]{2,80}?)["'”’](?=[\s,.!?;)]|$)/g
+const COMES =
+  /\b(?:should (?:say|be|read)|it says|say|make it|put|change(?: it)? to|rather|instead)\s+["'“‘]?(.+?)["'”’]?[.!]*$/i
+const GOES = /\b(?:take|remove|drop|delete|lose|cut|out|wrong|silly|don'?t like|hate|not)\b/i
+const COMMAND =
+  /^(?:(?:ok|please|pls|and|now|just|can (?:you|u)) )*(?:drop|take out|remove|delete|lose|cut|leave out|get rid of) (.+?)[.!?]*$/i
+
+/** What is exact: words of the text in quotation marks, or a plain command to leave some of it out. */
+export function editQuoted(text: string, said: string): TextEdit | null {
+  const quotes = [...said.matchAll(IN_QUOTES)].map(([, words]) => words ?? '')
+  const old = quotes.map((words) => asItStands(text, words)).find(Boolean)
+  if (old) {
+    const after = said.slice(said.indexOf(old) + old.length)
+    const into = quotes.find((words) => !asItStands(text, words)) ?? COMES.exec(after)?.[1] ?? ''
+    return into || GOES.test(said) ? { text: replaceIn(text, old, into), old, into } : null
+  }
+  const gone = findInText(text, COMMAND.exec(said.trim())?.[1] ?? '')
+  return gone ? { text: replaceIn(text, gone, ''), old: gone, into: '' } : null
+}
+
 /** The words of the text that are meant: as said, without the little words around them, by their place, or by a part of it. */
 export function findInText(text: string, said: string): string {
+  if (said.trim() === '') return ''
   const sentences = text.match(/[^.!?]+[.!?]?/g)?.map((sentence) => sentence.trim()) ?? []
   const words = said.replace(/^(?:the|that|this|your|my)\s+/i, '')
   if (/\blast (?:sentence|bit|part|line)\b|\bend\b/i.test(said))

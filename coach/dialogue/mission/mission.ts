@@ -1,4 +1,4 @@
-import { isQuotable } from '../../language/clauses.ts'
+import { isQuotable, splitSentences } from '../../language/clauses.ts'
 import { countWords, plain } from '../../language/plain.ts'
 import { applyOperation } from '../drafts/draft-list.ts'
 import { editOf } from '../drafts/read-requests.ts'
@@ -6,7 +6,7 @@ import { tidy, toSentence } from '../drafts/sentence.ts'
 import { quoted, reflect } from '../reflect.ts'
 import type { Proposal, Quote } from '../state.ts'
 import { choice, type Move, SURE, say, sayNext, type Turn } from '../turn.ts'
-import { editText, findInText, replaceIn } from './edit-text.ts'
+import { editQuoted, editText, findInText, replaceIn } from './edit-text.ts'
 import { isAnyone, isOnePerson, isTrouble, readAudience } from './parts.ts'
 import { ORDER, PARTS, type Part } from './questions.ts'
 import { writeMission } from './write-mission.ts'
@@ -27,6 +27,7 @@ export function moveMission(turn: Turn): Move {
   const corrected = correctPart(turn)
   if (corrected) return { paragraphs: [corrected, state.asked], choices: state.openChoices }
   const part = ORDER.find((name) => name === state.step) ?? 'whom'
+  if (part !== 'whom' && !state.slots.whom?.length) fillWhom(turn)
   const again = takePart(turn, part)
   if (again !== '') {
     state.tries++
@@ -50,6 +51,14 @@ function correctPart(turn: Turn): string {
   return `${quoted(fresh)}, then, and not ${quoted(before)}.`
 }
 
+/** Whom somebody has in mind may come later than it was asked for. */
+function fillWhom({ notes, state, messageId }: Turn) {
+  const said = notes.find(
+    ({ says, quote }) => says === 'cares_for' && isQuotable(quote) && readAudience(quote) !== null,
+  )
+  if (said) state.slots.whom = [{ quote: said.quote, messageId }]
+}
+
 function putPart(turn: Turn, part: Part, before: string): Move {
   turn.state.step = part
   turn.state.tries = 0
@@ -60,8 +69,7 @@ function putPart(turn: Turn, part: Part, before: string): Move {
 /** '' when the answer was taken, or the question has been put often enough; else the question in other words. */
 function takePart(turn: Turn, part: Part): string {
   const { state } = turn
-  const found =
-    turn.act === 'unsure' || turn.act === 'skip' || turn.act === 'refuse' ? null : findPart(turn, PARTS[part].read)
+  const found = turn.act === 'unsure' || turn.act === 'skip' || turn.act === 'refuse' ? null : findPart(turn, part)
   if (part === 'whom' && found && state.tries === 0) {
     const whom = readAudience(found.quote) ?? ''
     if (isAnyone(whom)) return 'Which of them come to mind first: what are they going through?'
@@ -81,16 +89,23 @@ function takePart(turn: Turn, part: Part): string {
 }
 
 /** The first clause that can be read as the part asked for, else the whole of the message. */
-function findPart({ text, messageId, notes }: Turn, read: (said: string) => string | null): Quote | null {
+function findPart({ text, messageId, notes }: Turn, part: Part): Quote | null {
+  const { read } = PARTS[part]
   const whole = text.trim()
-  const clauses = notes.filter(({ says }) => says !== 'question').map(({ quote }) => quote)
-  const candidates = countWords(whole) <= 16 && !/[\n.;!?:]\s/.test(whole) ? [whole, ...clauses] : clauses
+  // A greeting, a filler or what somebody else says is no part of the sentence; whom somebody has in mind comes first.
+  const telling = notes.filter(({ says }) => !['question', 'other', 'reported', 'doubt'].includes(says))
+  const first = part === 'whom' ? telling.filter(({ says }) => says === 'cares_for') : []
+  const clauses = [...first, ...telling].map(({ quote }) => quote)
+  const isOneClause = countWords(whole) <= 16 && !/[\n.;!?:]\s/.test(whole)
+  const candidates =
+    isOneClause && (telling.length > 0 || countWords(whole) <= SHORT_ANSWER_MAX) ? [whole, ...clauses] : clauses
   const short = candidates.filter((said) => isQuotable(said) && countWords(said) <= PART_WORDS_MAX)
   const quote = short.find((said) => read(said) !== null) ?? short.find(isOwnSentence)
   return quote ? { quote, messageId } : null
 }
 
 const PART_WORDS_MAX = 26
+const SHORT_ANSWER_MAX = 4
 const OWN_SENTENCE_WORDS_MIN = 4
 
 /** Said in the first person, it can stand in the draft as it is. */
@@ -114,7 +129,8 @@ function takeVerdict(turn: Turn): Move {
   const own = ownSentence(text)
   if (own) return change(turn, { kind: 'rewrite', text: toSentence(own) }, 'That is your sentence, word for word.')
   if (!tapped && act !== 'undo') {
-    const edited = editOf(turn) ? editText(currentText(turn), turn.reading?.mentions ?? []) : null
+    const text = currentText(turn)
+    const edited = editQuoted(text, turn.text) ?? (editOf(turn) ? editText(text, turn.reading?.mentions ?? []) : null)
     if (edited) return change(turn, { kind: 'rewrite', text: edited.text }, describe(edited))
   }
   if (act === 'agree' || act === 'thank' || act === 'draft') return putDone(turn)
@@ -184,7 +200,7 @@ function takeInstead(turn: Turn): Move {
   if (turn.act === 'agree') return putDraft(turn, '')
   const [old] = state.slots.instead ?? []
   delete state.slots.instead
-  const edited = editText(currentText(turn), reading?.mentions ?? [])
+  const edited = editQuoted(currentText(turn), text) ?? editText(currentText(turn), reading?.mentions ?? [])
   if (edited) return change(turn, { kind: 'rewrite', text: edited.text }, describe(edited))
   if (!old) {
     const found = findInText(currentText(turn), text.trim().replace(/[.!?"“”]+/g, ''))
@@ -230,11 +246,17 @@ const OWN_WORDS_MAX = 50
 /** A whole sentence in the first person replaces the draft. */
 function ownSentence(text: string) {
   const said = text.trim()
-  const after = /:\s*((?:i|to|my mission)\b[^\n]+)$/i.exec(said)?.[1] ?? said
-  const count = countWords(after)
-  const isOne =
-    /^(?:i (?:help|want to|make|am here|exist|work|support|stand|bring|give|show|teach)|to|my mission)\b/i.test(after)
-  return isOne && count >= OWN_WORDS_MIN && count <= OWN_WORDS_MAX && isQuotable(after) ? after.trim() : ''
+  const after = /:\s*((?:i|to|my mission)\b[^\n]+)$/i.exec(said)?.[1]
+  return [after ?? said, ...splitSentences(said)].find(isMission)?.trim() ?? ''
+}
+
+/** It speaks of what the member does, and for whom, how or to what end. */
+function isMission(said: string) {
+  const count = countWords(said)
+  const begins = /^(?:i (?:help|want to|make|am here|exist|work|support|stand|bring|give|show|teach)|to|my mission)\b/i
+  const tells =
+    /^i (?!said|asked|told|meant|mean|don|did|just|already|keep|only|never|think)[a-z]+\b.*(?:\bso (?:that|they|people|nobody|everyone|no one)\b|,? and i do it\b|\bby [a-z]+ing\b)/i
+  return (begins.test(said) || tells.test(said)) && count >= OWN_WORDS_MIN && count <= OWN_WORDS_MAX && isQuotable(said)
 }
 
 function currentText(turn: Turn) {

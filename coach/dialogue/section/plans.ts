@@ -117,7 +117,7 @@ export const valuesPlan: SectionPlan = {
     'Calm',
   ],
   lead: (names) => `${names} matter most to me.`,
-  close: (name) => `I am looking for work with more ${name} in it.`,
+  close: (name) => `What I get too little of at the moment: ${name}.`,
 }
 
 export const strengthsPlan: SectionPlan = {
@@ -205,7 +205,7 @@ export const strengthsPlan: SectionPlan = {
     'Persistence',
   ],
   lead: (names) => `What I am good at: ${names}.`,
-  close: (name) => `I would like to use ${name} more.`,
+  close: (name) => `What I would like to use more: ${name}.`,
 }
 
 /** Whether what was last told was something bad. */

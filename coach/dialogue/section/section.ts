@@ -2,7 +2,7 @@ import { countWords } from '../../language/plain.ts'
 import { applyOperation, applyOperations, isSame } from '../drafts/draft-list.ts'
 import { describeChange, findItem, toName } from '../drafts/find-item.ts'
 import { findMentions } from '../drafts/find-mentions.ts'
-import { type Requests, readRequests } from '../drafts/read-requests.ts'
+import { type Requests, readRequests, splitNames } from '../drafts/read-requests.ts'
 import { followUp, reflect, themeOf } from '../reflect.ts'
 import { joinNames, type Move, SURE, say, sayNext, type Turn } from '../turn.ts'
 import { heardItems, keepName, makeItem, namedOutright } from './names.ts'
@@ -122,12 +122,11 @@ function takeTick(turn: Turn, plan: SectionPlan): Move {
   const hasEnough = state.draft.items.length > 1
   if (hasEnough && ['draft', 'refuse', 'unsure', 'skip', 'stop', 'agree'].includes(turn.act))
     return putClosing(turn, plan, '')
-  const outright = namedOutright(turn, plan)
-  const names = turn.tapped?.value
-    ? [turn.tapped.value]
-    : outright.length > 0
-      ? outright.map(({ name }) => name)
-      : ownName(turn, plan)
+  const short = ownName(turn, plan)
+  const outright = namedOutright(turn, plan).map(({ name }) => name)
+  const names = turn.tapped?.value ? [turn.tapped.value] : short.length > 0 ? short : outright
+  const there = names.find((name) => state.draft.items.some((item) => isSame(item.name, name)))
+  if (there && names.length === 1) return putTick(turn, plan, `**${there}** is in.`)
   if (names.length === 0)
     return state.draft.items.length > 0 ? putClosing(turn, plan, '') : putOffer(turn, plan, reflect(turn))
   for (const name of names) keepName(turn, plan, name)
@@ -146,8 +145,9 @@ function takeTick(turn: Turn, plan: SectionPlan): Move {
 /** The member's own word where it is short enough to be one, else a known name that was typed in another form. */
 function ownName({ text, act }: Turn, plan: SectionPlan): string[] {
   if (act === 'refuse' || act === 'unsure' || act === 'skip') return []
-  const own = toName(text)
-  if (own && countWords(text) <= OWN_WORD_MAX) return [plan.known.find(({ name }) => isSame(name, own))?.name ?? own]
+  const own = splitNames(text).map(toName).filter(Boolean)
+  if (countWords(text) <= OWN_WORD_MAX && own.length > 0)
+    return own.map((word) => plan.known.find(({ name }) => isSame(name, word))?.name ?? word)
   const found = findItem(text, plan.known, plan.known)
   return found ? [found.name] : []
 }
