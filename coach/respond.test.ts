@@ -372,3 +372,53 @@ test('a conversation begun with the earlier coach goes on with all it had kept',
   expect(after.draft.items.map(({ name }) => name)).toEqual(['Respect'])
   expect(proposal?.evidence).toEqual([{ quote, messageId: 'u0' }])
 })
+
+describe('several things in one message', () => {
+  test('are all done, and one step back undoes all of them', async () => {
+    const said = [
+      'I stayed late to help a new girl at work who was being picked on, it was not fair',
+      'Nobody else said anything and I could not look away',
+      'People who lie to your face',
+      'They all fit',
+      'None in particular',
+    ]
+    const before = (await talk('coach-values', said)).at(-1)?.answer.state.draft.items.map(({ name }) => name) ?? []
+    const [first = '', second = ''] = before
+    const edit = `take out ${first.toLowerCase()} and add patience`
+    const exchanges = await talk('coach-values', [...said, edit, 'undo'])
+    const [edited, undone] = exchanges.slice(-2).map(({ answer }) => answer.state.draft.items.map(({ name }) => name))
+
+    expect(edited).toEqual([second, ...before.slice(2), 'Patience'])
+    expect(undone).toEqual(before)
+  })
+
+  test('a question beside a story is answered, and the story taken up', async () => {
+    const answered = { near: 0.9, text: 'Nobody follows along.', source: 'The privacy page', link: '/privacy' }
+    const [, exchange] = await talk(
+      'coach-strengths',
+      ['hello', 'I rewired my nan’s whole kitchen by myself last summer. Is anybody reading this?'],
+      { findAnswer: async () => answered },
+    )
+
+    expect(exchange?.answer.reply).toContain('Nobody follows along.')
+    expect(exchange?.answer.state.notes.some(({ quote }) => quote.includes('kitchen'))).toBe(true)
+    expect(exchange?.answer.state.step).not.toBe('peak')
+  })
+
+  test('a plan that is wrong is put right in the words that were said', async () => {
+    const said = [
+      'I feel stuck in my job',
+      'It is the same every day',
+      'I would be learning again',
+      'I don’t give up easily',
+      'I could look for a course',
+      'tomorrow',
+      'my sister',
+    ]
+    const exchanges = await talk('coach', [...said, 'the plan is wrong. What: ring the college about evening classes'])
+    const reply = exchanges.at(-1)?.answer.reply ?? ''
+
+    expect(reply).toContain('**What:** "ring the college about evening classes"')
+    expect(reply).toContain('**Who:** "my sister"')
+  })
+})

@@ -69,9 +69,9 @@ const PLAIN: Record<string, readonly string[]> = {
   goal: ['{}: that gives us a direction.'],
   wish: ['{}: that is something to look for.', 'So that has to be in it: {}.'],
   doubt: ['Not being sure is a fair place to start.'],
-  feeling: ['Thank you for saying it as it is.'],
+  feeling: ['{}. Thank you for saying it as it is.'],
   likes: ['{}: that is something to go by.'],
-  story: ['Thank you for telling me that.', 'That gives us something to look at.'],
+  story: ['{}: that gives us something to look at.', 'Thank you for telling me: {}.'],
 }
 
 /** In quotation marks, cut where it gets long; '' where the words are not fit to be repeated. */

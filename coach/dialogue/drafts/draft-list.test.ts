@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { applyOperation, type DraftItem, type DraftList, emptyList, isSame, type Operation } from './draft-list.ts'
+import {
+  applyOperation,
+  applyOperations,
+  type DraftItem,
+  type DraftList,
+  emptyList,
+  isSame,
+  type Operation,
+} from './draft-list.ts'
 import { findItem, toName } from './find-item.ts'
 
 const item = (name: string): DraftItem => ({ name, sentence: `${name}.`, evidence: [{ quote: name, messageId: 'u1' }] })
@@ -63,6 +71,16 @@ describe('whatever somebody says of a draft', () => {
       fc.property(start, operation, (list, next) => {
         if (next.kind === 'undo') return
         const changed = applyOperation(list, next)
+        if (changed !== list) expect(applyOperation(changed, { kind: 'undo' })).toEqual(list)
+      }),
+    )
+  })
+
+  test('all that one message asks for is one step, and one step back undoes all of it', () => {
+    fc.assert(
+      fc.property(start, fc.array(operation, { minLength: 1, maxLength: 4 }), (list, operations) => {
+        if (operations.some(({ kind }) => kind === 'undo')) return
+        const changed = applyOperations(list, operations)
         if (changed !== list) expect(applyOperation(changed, { kind: 'undo' })).toEqual(list)
       }),
     )

@@ -89,7 +89,7 @@ export function replaceIn(text: string, old: string, into: string) {
     .replace(/\s+/g, ' ')
     .replace(/ ([,.])/g, '$1')
     .replace(/,\s*([,.])/g, '$1')
-    .replace(/\b(?:and|or|for|by|with)\s*([,.])/g, '$1')
+    .replace(/\s*\b(?:and|or|for|by|with)\s*([,.])/g, '$1')
     .trim()
   return tidied.charAt(0).toUpperCase() + tidied.slice(1)
 }
