@@ -89,8 +89,9 @@ export function describeChange(before: readonly DraftItem[], after: readonly Dra
   if (old && fresh && gone.length === 1 && come.length === 1) return `**${old.name}** is now **${fresh.name}**.`
   const out = gone.map(({ name }) => `**${name}**`).join(' and ')
   const into = come.map(({ name }) => `**${name}**`).join(' and ')
-  if (out && into) return `${out} is out, ${into} is in.`
-  if (out) return `${out} ${gone.length > 1 ? 'are' : 'is'} out.`
-  if (into) return `${into} ${come.length > 1 ? 'are' : 'is'} in.`
+  const are = (items: readonly DraftItem[]) => (items.length > 1 ? 'are' : 'is')
+  if (out && into) return `${out} ${are(gone)} out, ${into} ${are(come)} in.`
+  if (out) return `${out} ${are(gone)} out.`
+  if (into) return `${into} ${are(come)} in.`
   return ''
 }

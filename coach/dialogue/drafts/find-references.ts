@@ -217,6 +217,13 @@ export function findNewNames(words: readonly WordReading[], references: readonly
   return found
 }
 
+/** A name in quotation marks is taken as it stands, whatever is in it. */
+export function findQuotedName(words: readonly WordReading[]): { from: number; to: number } | undefined {
+  const from = words.findIndex(({ text }) => /^["“]/.test(text))
+  const to = from < 0 ? -1 : words.findIndex(({ text }, at) => at >= from && /["”][.,!?]*$/.test(text))
+  return to >= from && from >= 0 ? { from, to } : undefined
+}
+
 function said(word: WordReading | undefined) {
   return bare(word?.text ?? '')
 }

@@ -1,10 +1,11 @@
 import { plain, upperFirst } from '../../language/plain.ts'
+import type { WordReading } from '../../understand.ts'
 import type { SectionPlan } from '../section/plans.ts'
 import { FAIRLY_SURE, SURE, type Turn } from '../turn.ts'
 import { type DraftItem, isSame, type Operation } from './draft-list.ts'
 import { toName } from './find-item.ts'
 import { findMentions } from './find-mentions.ts'
-import { findNewNames, findReferences, type NewName, type Reference } from './find-references.ts'
+import { findNewNames, findQuotedName, findReferences, type NewName, type Reference } from './find-references.ts'
 import { inFirstPerson } from './sentence.ts'
 
 /** What a message asks to be done to a draft, one thing after the other. */
@@ -24,11 +25,19 @@ export function readRequests(turn: Turn, plan: SectionPlan): Requests | null {
   const alone = nameAlone(turn, plan)
   if (alone) return { operations: [addNames(turn, plan, [alone])] }
   if (SHORTER.test(plain(turn.text))) return { operations: [{ kind: 'shorten' }] }
+  const gone = namedOut(turn)
+  if (gone.length > 0) return { operations: [{ kind: 'remove', names: gone }] }
   const act = editOf(turn)
   if (!act) return null
   if (act === 'undo') return { operations: [{ kind: 'undo' }] }
   const marked = readMarked(turn, plan, act)
   return marked.operations.length > 0 ? marked : (readWhole(turn, plan, act) ?? marked)
+}
+
+/** "Not freedom", "take out fun": a name of the list and nothing else. */
+function namedOut({ text, state }: Turn) {
+  const said = /^(?:not|no|without|take out|remove|drop|lose)\s+(.+?)[.!?]*$/i.exec(text.trim())?.[1] ?? ''
+  return state.draft.items.map(({ name }) => name).filter((name) => isSame(name, said))
 }
 
 const SHORTER = /\b(?:shorter|less (?:text|words)|fewer words|trim it|briefer|too long)\b/
@@ -70,7 +79,12 @@ const SIGN = 0.25
 function readMarked(turn: Turn, plan: SectionPlan, act: string): Requests {
   const { items } = turn.state.draft
   const words = turn.reading?.words ?? []
-  const references = findReferences(words, items, plan.known)
+  const quote = findQuotedName(words)
+  const isOfList = quote && findReferences(words.slice(quote.from, quote.to + 1), items, []).length > 0
+  const isNewName = quote && !(isOfList && quote.to - quote.from < 2)
+  const references = findReferences(words, items, plan.known).filter(
+    ({ from, to }) => !(isNewName && from >= quote.from && to <= quote.to),
+  )
   const spoken = references.filter(({ isRest }) => !isRest).flatMap(({ items: own }) => own)
   const resolved = references.map((reference) => ({
     ...reference,
@@ -80,7 +94,7 @@ function readMarked(turn: Turn, plan: SectionPlan, act: string): Requests {
   // What is named without a sign of its own is meant by what the message does, unless the message does that to something else.
   if (!resolved.some(({ done }) => done))
     for (const one of resolved.filter(({ isRest }) => !isRest)) one.done = BY_ACT[act] ?? null
-  const fresh = findNewNames(words, references, act)
+  const fresh = isNewName ? [inQuotes(words, quote, act)] : findNewNames(words, references, act)
   const renames = pairUp(
     fresh,
     resolved.filter(({ isRest }) => !isRest),
@@ -124,6 +138,16 @@ function readMarked(turn: Turn, plan: SectionPlan, act: string): Requests {
   if (cut.length > 0 && operations.length === 0) operations.push({ kind: 'avoid', words: cut })
   if (operations.length > 0) return { operations }
   return { operations, unclear: names('from').length > 0 ? 'what' : 'which' }
+}
+
+function inQuotes(words: readonly WordReading[], { from, to }: { from: number; to: number }, act: string): NewName {
+  const text = words
+    .slice(from, to + 1)
+    .map((word) => word.text)
+    .join(' ')
+    .replace(/^["“]|["”][.,!?]*$/g, '')
+  const replaces = act === 'rename' || act === 'reword' ? 1 : 0
+  return { text, from, to, replaces, comes: 1 - replaces }
 }
 
 function signOf({ roles }: Reference): Done | null {

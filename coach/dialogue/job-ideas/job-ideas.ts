@@ -175,6 +175,9 @@ function putNone(turn: Turn, before: string): Move {
   }
 }
 
+/** What brings a job back or speaks for it, whatever else is in the sentence. */
+const RESTORES =
+  /\b(?:(?:put|bring|get|have) (?:\S+ ){1,4}back|good idea|not (?:daft|bad|silly)|more me|i (?:like|want|meant|wanted))\b/
 const UNWANTED: readonly Mention['role'][] = ['out', 'from', 'cut']
 
 /** Takes what the member makes of the ideas: some go, some are kept, and a limit or a wish brings others. */
@@ -188,8 +191,13 @@ async function takeVerdict(turn: Turn): Promise<Move> {
   }
   const named = (roles: readonly Mention['role'][]) =>
     (reading?.mentions ?? []).filter(({ role }) => roles.includes(role)).flatMap(({ words }) => findJobs(turn, words))
-  const unwanted = unique(named(UNWANTED))
-  const wanted = unique(named(['in', 'to', 'keep', 'move'])).filter((job) => !unwanted.includes(job))
+  const praised = unique(
+    (reading?.clauses ?? [])
+      .filter(({ text }) => RESTORES.test(plain(text)))
+      .flatMap(({ text }) => findTitles(text, turn.input.knowledge)),
+  )
+  const unwanted = unique(named(UNWANTED)).filter((job) => !praised.includes(job))
+  const wanted = unique([...named(['in', 'to', 'keep', 'move']), ...praised]).filter((job) => !unwanted.includes(job))
   const isNo = act === 'remove' || act === 'misheard' || act === 'refuse'
   const all = findJobs(turn, turn.text)
   if (asksForList(turn.text))
