@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { AnswerFound } from '#coach/dialogue/state.ts'
 import { nearness, type Understand, unit } from '#coach/understand.ts'
 import { type AnswerContent, type AnswerDeps, readAnswers, shipped } from './answers.ts'
@@ -13,6 +14,9 @@ const EXAMPLES_COUNTED = 3
 /** What the administrator wrote is read by the encoder when it is first needed; so many at most are kept. */
 const READ_MAX = 2_000
 
+/** Every message is compared with the answers, so none waits for a database that does not answer. */
+const READ_TIMEOUT_MS = 1_000
+
 const read = new Map<string, Float32Array>()
 let shippedVectors: Map<string, Float32Array> | undefined
 
@@ -22,7 +26,11 @@ export async function findAnswer(
   question: Float32Array,
   understand: Understand,
 ): Promise<AnswerFound | null> {
-  return nearestAnswer(await readAnswers(deps), question, understand)
+  const late = new AbortController()
+  const isLate = pause(READ_TIMEOUT_MS, null, { signal: late.signal }).catch(() => null)
+  const answers = await Promise.race([readAnswers(deps).catch(() => null), isLate])
+  late.abort()
+  return answers && nearestAnswer(answers, question, understand)
 }
 
 /** The same among given answers. */
