@@ -392,6 +392,27 @@ describe('several things in one message', () => {
     expect(undone).toEqual(before)
   })
 
+  test('a name that is refused and was never there does not come in, and an instruction is no evidence', async () => {
+    const said = [
+      'I was a dinner lady and there was a little lad who never ate. I sat with him every day till he did',
+      'He knew someone had noticed him. Nobody should be left sat on their own',
+      'Nothing comes to mind',
+      'write it down',
+    ]
+    const before = (await talk('coach-values', said)).at(-1)?.answer.state.draft.items.map(({ name }) => name) ?? []
+    const exchanges = await talk('coach-values', [
+      ...said,
+      'take out adventure and add patience',
+      'They all fit',
+      'None in particular',
+    ])
+    const draft = exchanges.at(-1)?.answer
+
+    expect(draft?.state.draft.items.map(({ name }) => name)).toEqual([...before, 'Patience'])
+    expect(draft?.state.draft.refused).toContain('Adventure')
+    expect(draft?.proposal?.evidence.map(({ quote }) => quote)).not.toContain('take out adventure and add patience')
+  })
+
   test('a question beside a story is answered, and the story taken up', async () => {
     const answered = { near: 0.9, text: 'Nobody follows along.', source: 'The privacy page', link: '/privacy' }
     const [, exchange] = await talk(

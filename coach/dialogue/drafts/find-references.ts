@@ -202,6 +202,7 @@ export function findNewNames(words: readonly WordReading[], references: readonly
     while (from > 0 && (marked[from - 1] ?? 0) >= GOES_ON && !endsPart(words[from - 1])) from--
     while (to + 1 < words.length && (marked[to + 1] ?? 0) >= GOES_ON && !endsPart(words[to])) to++
     at = to
+    if (isAfterRemoval(words, from)) continue
     const isLittle = (place: number) => LITTLE.test(said(words[place])) && (marked[place] ?? 0) < BELONGS
     while (from < to && isLittle(from)) from++
     while (to > from && (isLittle(to) || AFTER_A_NAME.test(said(words[to])))) to--
@@ -215,6 +216,12 @@ export function findNewNames(words: readonly WordReading[], references: readonly
     if (isName) found.push({ text, from, to, replaces: roles.to, comes: roles.in })
   }
   return found
+}
+
+/** Whether what begins here is told to go: it stands right behind a word that takes things out. */
+function isAfterRemoval(words: readonly WordReading[], at: number) {
+  const before = words.slice(Math.max(0, at - 4), at).map(said).join(' ')
+  return /(?:^| )(?:take out|remove|drop|delete|scrap|ditch|bin|get rid of)(?: (?:the|my))?$/.test(before)
 }
 
 /** A name in quotation marks is taken as it stands, whatever is in it. */

@@ -43,7 +43,9 @@ export function nameList(items: readonly DraftItem[]) {
 
 /** Every quote the draft rests on, each once. */
 function evidenceOf({ state, input }: Turn): Quote[] {
-  const quotes = state.draft.items.flatMap(({ evidence }) => evidence)
+  // A word that was only asked for rests on the asking; that is no reason to show beside those that have one.
+  const told = state.draft.items.filter(({ isAdded }) => !isAdded)
+  const quotes = (told.length > 0 ? told : state.draft.items).flatMap(({ evidence }) => evidence)
   const isThere = ({ quote, messageId }: Quote) => {
     const message = input.messages.find(({ id }) => id === messageId)
     return !message || (message.role === 'user' && message.content.includes(quote))
