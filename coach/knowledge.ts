@@ -9,6 +9,8 @@ export interface Knowledge {
   facts: ReadonlyMap<string, Facts>
   /** What one does in each occupation, in our words, by slug. */
   days: ReadonlyMap<string, WorkingDay>
+  /** What people call jobs besides their titles, each with the slugs it may stand for, the most usual first. */
+  called: ReadonlyMap<string, readonly string[]>
   /** The model's table: one row of 384 signed bytes per occupation; empty when the file is not there. */
   vectors: Int8Array
   /** Last words of job titles, for telling a role from an employer. */
@@ -28,6 +30,7 @@ export interface WorkingDay {
 export interface KnowledgeFiles {
   facts?: string
   days?: string
+  called?: string
   vectors?: Uint8Array
 }
 
@@ -78,7 +81,7 @@ export const DIMENSIONS = 384
 /** Unfolds the data files. */
 export function readKnowledge(
   file: OccupationFile,
-  { facts = '', days = '', vectors = new Uint8Array() }: KnowledgeFiles = {},
+  { facts = '', days = '', called = '', vectors = new Uint8Array() }: KnowledgeFiles = {},
 ): Knowledge {
   const occupations = file.occupations.map(({ categories, skills, ...rest }) => ({
     ...rest,
@@ -89,6 +92,7 @@ export function readKnowledge(
     occupations,
     facts: readFacts(facts),
     days: readDays(days),
+    called: readCalled(called),
     vectors: new Int8Array(vectors.buffer, vectors.byteOffset, vectors.byteLength),
     titleWords: new Set(file.titleWords),
     words: readWords(file.vocabulary, everyday),
@@ -103,6 +107,17 @@ function readDays(text: string): Map<string, WorkingDay> {
       .map((line) => line.split('\t'))
       .filter((parts) => parts.length === 3)
       .map(([slug = '', day = '', activity = '']) => [slug, { day, activity }]),
+  )
+}
+
+/** Reads coach/data/called.tsv: a name, and slugs with commas between them. */
+function readCalled(text: string): Map<string, string[]> {
+  return new Map(
+    text
+      .split('\n')
+      .map((line) => line.split('\t'))
+      .filter((parts) => parts.length === 2)
+      .map(([name = '', slugs = '']) => [name, slugs.split(',')]),
   )
 }
 

@@ -144,7 +144,8 @@ function cutClauses(text: string): string[] {
   for (const clause of splitClauses(clean)) {
     const at = clean.indexOf(clause.text, from)
     if (at < 0) continue
-    if (at > 0) starts.push(at)
+    // A word is never cut in two.
+    if (at > 0 && /\s/.test(clean[at - 1] ?? '')) starts.push(at)
     from = at + clause.text.length
   }
   const bounds = [0, ...starts, clean.length]

@@ -1,6 +1,7 @@
 """Reads coach/corpus: every file is plain text, one example a line. coach/corpus/README.md says what the labels mean."""
 import json
 import re
+from functools import cache
 from pathlib import Path
 
 CARE = ['none', 'suicide', 'suicide_passive', 'selfharm', 'eating', 'home_abuse', 'sexual_abuse', 'forced_marriage',
@@ -118,6 +119,13 @@ def read_themes():
 def themes():
     file = Path(__file__).parent.parent / 'coach' / 'themes' / 'themes.json'
     return json.loads(file.read_text(encoding='utf8'))
+
+
+@cache
+def titles():
+    """Titles of occupations, as they stand in a list of ideas."""
+    file = Path(__file__).parent.parent / 'coach' / 'data' / 'occupations.json'
+    return [occupation['title'] for occupation in json.loads(file.read_text(encoding='utf8'))['occupations']]
 
 
 def theme_names():

@@ -20,6 +20,9 @@ export async function goOnAfterCare(turn: Turn, before: State['care']): Promise<
     // What raised the question is not built upon, and not asked for once more.
     return withBefore(words, isOnTable(state) ? putAgain(turn) : await coachMove({ ...turn, act: 'skip', notes: [] }))
   }
+  // An alarm at something harmless is owned up to, and what is said to put it right is taken for the answer.
+  if (before === 'check-in' && (act === 'misheard' || act === 'complain'))
+    return withBefore('Then I took that too heavily. Thank you for saying so.', await react({ ...turn, act: 'answer' }))
   if (before !== 'full' || act === 'stop' || act === 'restart') return react(turn)
   const words = 'Thank you for writing again. The people I named are still there for you.'
   if (countWords(turn.text) > BRIEF_WORDS_MAX) return withBefore(words, await react(turn))

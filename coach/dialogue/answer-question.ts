@@ -2,6 +2,7 @@ import { isAlmost, plain } from '../language/plain.ts'
 import { strengths } from '../lexicon/strengths.ts'
 import { values } from '../lexicon/values.ts'
 import { SOURCE } from '../occupations/ways-in.ts'
+import type { Understanding } from '../understand.ts'
 import { asksAdvice } from './career/career.ts'
 import { describeJob } from './job-ideas/describe.ts'
 import { askedJob } from './job-ideas/find-job.ts'
@@ -22,12 +23,28 @@ export async function answerQuestion(turn: Turn): Promise<Move | null> {
   const job = isAsked ? askedJob(turn) : undefined
   if (job) return tellJob(turn, job)
   // Many ask without a question mark: what comes near to what an answer is for gets it, in whatever form it is said.
-  const found = reading && !tapped ? await input.findAnswer?.(reading.question) : null
+  const found = reading && !tapped ? await findAnswer(turn, reading) : null
   if (found && (isAsked || found.near >= nearWithoutAsking(turn))) return tellAnswer(turn, found)
   // Whoever tells something and asks beside it is heard first; so is a doubt about oneself that has the form of a question.
   const isOnlyAsking = turn.notes.every(({ says, theme }) => !theme && (says === 'question' || says === 'other'))
   if (isAskingForOffers(turn)) return null
   return isOnlyAsking && turn.act === 'ask' && turn.sureness >= SURE ? sayNone(turn) : null
+}
+
+const ASKED_MAX = 2
+
+/** By the whole message, and by each question in it: what stands beside a question leads away from its answer. */
+async function findAnswer({ input, text }: Turn, { question, sentences, clauses }: Understanding) {
+  const isQuestion = (words: string) =>
+    words.trim().endsWith('?') ||
+    clauses.some(({ says, text: own }) => says.name === 'question' && says.probability >= SURE && words.includes(own))
+  const asked = sentences.map((sentence) => sentence.text).filter((words) => isQuestion(words) && words !== text.trim())
+  const readings = await Promise.all(asked.slice(0, ASKED_MAX).map((words) => input.understand?.(words)))
+  const vectors = [question, ...readings.flatMap((reading) => reading?.question ?? [])]
+  const found = await Promise.all(vectors.map((vector) => input.findAnswer?.(vector)))
+  return found
+    .filter((answer): answer is AnswerFound => Boolean(answer))
+    .reduce<AnswerFound | null>((best, answer) => (best && best.near >= answer.near ? best : answer), null)
 }
 
 /** Where a story is asked for, something told is taken for the story unless an answer is meant beyond doubt. */

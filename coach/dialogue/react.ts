@@ -1,4 +1,4 @@
-import { countWords } from '../language/plain.ts'
+import { countWords, plain } from '../language/plain.ts'
 import type { Tool } from '../tool.ts'
 import { answerQuestion } from './answer-question.ts'
 import { coachMove, openingMove, sectionOf } from './coaches.ts'
@@ -22,6 +22,7 @@ export async function react(turn: Turn): Promise<Move> {
   if (act === 'restart' && isSure) return restart(turn)
   if (act === 'stop' && isSure) return goodbye(turn)
   if (act === 'recap' && isSure && input.tool !== 'profile') return withBefore(recap(turn), putAgain(turn))
+  if (asksWhatIsMeant(turn)) return putSimpler(turn)
   const answered = await answerQuestion(turn)
   if (answered) return goOnFrom(turn, answered)
   if (act === 'misheard' && isSure && !isOnTable(state)) return putRight(turn)
@@ -54,7 +55,32 @@ export async function react(turn: Turn): Promise<Move> {
   if (!turn.reading && !turn.tapped && !exactAct(turn.text)) return notUnderstood(turn)
   if (turn.isFirst && !answersFirst(turn)) return openingMove(turn, reflect(turn))
   if (turn.isFirst) state.step ||= firstStep(input.tool)
-  return ownUp(turn, await coachMove(turn))
+  return ownUp(turn, await coachMove(besideQuestion(turn)))
+}
+
+/** The question itself was not understood, and nothing else was said. */
+function asksWhatIsMeant({ text, tapped, isFirst, notes, state }: Turn) {
+  const isAsked =
+    /\bwhat (?:do|did|d') ?(?:you|u|ya) mean\b|\bwhat does (?:that|this|it) (?:even )?mean\b|\b(?:do ?n[o']?t|did ?n[o']?t) (?:get|understand) (?:the|your|ur|that|this|what)\b|\bmean by that\b/.test(
+      plain(text),
+    )
+  const isTold = notes.some(
+    ({ says, quote }) =>
+      !['question', 'other', 'doubt', 'negated'].includes(says) && countWords(quote) >= TOLD_WORDS_MIN,
+  )
+  return isAsked && !tapped && !isFirst && !isTold && !isOnTable(state)
+}
+
+async function putSimpler(turn: Turn): Promise<Move> {
+  const lead = say(turn, 'simpler', ['Let me put that more simply.', 'Another way to ask it:']) || 'Put differently:'
+  return withBefore(lead, await coachMove({ ...turn, act: 'unsure', sureness: 1, notes: [] }))
+}
+
+/** A yes with a question behind it is still a yes. */
+function besideQuestion(turn: Turn): Turn {
+  const yes = turn.reading?.clauses.find(({ acts }) => acts[0]?.name === 'agree' && acts[0].probability >= SURE)
+  if (turn.act !== 'ask' || turn.tapped || !(isOnTable(turn.state) || turn.state.step === 'tick')) return turn
+  return yes ? { ...turn, act: 'agree', sureness: yes.acts[0]?.probability ?? 0 } : { ...turn, act: 'answer' }
 }
 
 const PLAINLY_ASKED = 0.75
@@ -80,8 +106,13 @@ async function goOnFrom(turn: Turn, answered: Move): Promise<Move> {
     ({ says, quote }) => !['question', 'other', 'doubt'].includes(says) && countWords(quote) >= TOLD_WORDS_MIN,
   )
   const edits = (turn.reading?.mentions.length ?? 0) > 0 && isOnTable(turn.state) && editOf(turn) !== undefined
-  if (turn.tapped || (told.length === 0 && !edits)) return withBefore(answered.paragraphs, putAgain(turn))
-  return withBefore(answered.paragraphs, await coachMove({ ...turn, act: turn.act === 'ask' ? 'answer' : turn.act }))
+  const beside = besideQuestion(turn)
+  const isYes = turn.act === 'ask' && beside.act === 'agree'
+  if (turn.tapped || (told.length === 0 && !edits && !isYes)) return withBefore(answered.paragraphs, putAgain(turn))
+  return withBefore(
+    answered.paragraphs,
+    await coachMove({ ...beside, act: beside.act === 'ask' ? 'answer' : beside.act }),
+  )
 }
 
 /** The coach took something wrongly: what it made of it is forgotten, and the question that was open stays open. */

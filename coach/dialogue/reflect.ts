@@ -50,12 +50,25 @@ export function followUp(turn: Turn): string {
 
 function sayBack(turn: Turn, { says, quote }: Note): string {
   const words = quoted(quote)
+  const isAboutWork = turn.input.tool === 'coach' || turn.input.tool === 'jobideas'
+  const plain = (!isAboutWork && OF_ONESELF[says]) || PLAIN[says] || []
   return say(
     turn,
     `reflect.${says}`,
-    (PLAIN[says] ?? []).map((text) => text.replace('{}', words)),
+    plain.map((text) => text.replace('{}', words)),
   )
 }
+
+/** The words a question can begin with, so that it stays with what was told; '' where nothing was told that can be repeated. */
+export function anchorOf({ notes }: Turn): string {
+  const told = notes.filter(
+    ({ says, quote }) => ANCHORS.includes(says) && countWords(quote) >= QUOTE_WORDS_MIN && isQuotable(quote),
+  )
+  const best = told.find(({ says }) => says === 'story') ?? told[0]
+  return best ? `You said ${quoted(best.quote)}.` : ''
+}
+
+const ANCHORS = ['story', 'good_at', 'likes']
 
 /** What a clause gets that must not go unheard, with its words in place of the braces. For all others silence is better. */
 const PLAIN: Record<string, readonly string[]> = {
@@ -70,8 +83,13 @@ const PLAIN: Record<string, readonly string[]> = {
   wish: ['{}: that is something to look for.', 'So that has to be in it: {}.'],
   doubt: ['Not being sure is a fair place to start.'],
   feeling: ['{}. Thank you for saying it as it is.'],
-  likes: ['{}: that is something to go by.'],
-  story: ['{}: that gives us something to look at.', 'Thank you for telling me: {}.'],
+}
+
+/** Where it is about the person and not about what work to look for. */
+const OF_ONESELF: Record<string, readonly string[]> = {
+  dislikes: ['You mind that: {}. What we mind often shows what we hold to.', '{}: that goes against the grain, then.'],
+  wish: ['You would like that: {}.'],
+  limit: ['{}: that is how it is, and there is nothing wrong with it.'],
 }
 
 /** In quotation marks, cut where it gets long; '' where the words are not fit to be repeated. */

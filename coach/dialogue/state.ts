@@ -101,6 +101,8 @@ export interface Note extends Quote {
   sentence?: string
   /** Those of the names that hardly leave a doubt. */
   sure?: string[]
+  /** Names that may be in it: too unsure to be said, worth being offered. */
+  perhaps?: string[]
 }
 
 /** A line offered to tap, and what it means when it is tapped. */

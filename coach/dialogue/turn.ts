@@ -94,20 +94,29 @@ export function toNotes(reading: Understanding, messageId: string, isTold = true
     .filter(({ text, trouble }) => !(trouble >= CLAUSE_LEFT_OUT_AT && reading.trouble >= IN_DOUBT) && !isRude(text))
   const themed = isTold && kept.length === reading.clauses.length ? clauseOfTheme(reading) : undefined
   const notes = kept.map((clause) => toNote(clause, messageId, clause === themed ? reading.theme.name : undefined))
-  if (isTold) for (const sentence of reading.sentences) addNames(notes, sentence)
+  if (isTold) for (const sentence of reading.sentences) addNames(notes, sentence, isWhole(reading, sentence))
   return notes.filter(({ quote }) => countWords(quote) > 0)
 }
 
+/** The message once more, read as one. */
+function isWhole({ sentences }: Understanding, sentence: SentenceReading) {
+  return sentences.length > 1 && sentence === sentences.at(-1) && sentence.text.includes(sentences[0]?.text ?? '')
+}
+
 /** What a sentence shows is noted at its longest clause, with the whole sentence as the words it rests on. */
-function addNames(notes: Note[], { text, values, isLack, strengths }: SentenceReading) {
+function addNames(notes: Note[], { text, values, isLack, strengths }: SentenceReading, isAll: boolean) {
   const own = notes.filter(({ quote, says }) => text.includes(quote) && !NO_EVIDENCE.includes(says))
   const note = own.sort((one, other) => countWords(other.quote) - countWords(one.quote))[0]
   if (!note) return
   // In three or four words a name is easily heard that is not meant.
   const from = countWords(text) < WORDS_THAT_SHOW ? PLAINLY : FAIRLY_SURE
-  const known = new Set(notes.flatMap((other) => [...other.values, ...other.strengths]))
+  const known = new Set((isAll ? notes : [note]).flatMap((other) => [...other.values, ...other.strengths]))
   const fresh = (guesses: readonly Guess[]) => surely(guesses, from).filter((name) => !known.has(name))
   const names = { values: fresh(values), strengths: fresh(strengths) }
+  const perhaps = [...values, ...strengths]
+    .map(({ name }) => name)
+    .filter((name) => ![...known, ...names.values, ...names.strengths].includes(name))
+  if (perhaps.length > 0) note.perhaps = [...new Set([...(note.perhaps ?? []), ...perhaps])]
   if (names.values.length + names.strengths.length === 0) return
   note.isLack ||= isLack && names.values.length > 0
   note.values = [...note.values, ...names.values]

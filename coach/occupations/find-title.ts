@@ -14,6 +14,27 @@ export function findTitles(text: string, { occupations }: Knowledge): Occupation
   return found
 }
 
+const CALLED_WORDS_MAX = 5
+
+/** Occupations in the words people use for them ("HR", "care work"), each name with all it may stand for. */
+export function findCalled(text: string, { called, occupations }: Knowledge): Occupation[][] {
+  const words = plain(text)
+    .replace(/[^a-z0-9' -]+/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean)
+  const found: Occupation[][] = []
+  for (let at = 0; at < words.length; at++) {
+    for (let count = Math.min(CALLED_WORDS_MAX, words.length - at); count > 0; count--) {
+      const slugs = called.get(words.slice(at, at + count).join(' '))
+      if (!slugs) continue
+      found.push(slugs.flatMap((slug) => occupations.find((occupation) => occupation.slug === slug) ?? []))
+      at += count - 1
+      break
+    }
+  }
+  return found
+}
+
 const sorted = new WeakMap<Occupation[], Occupation[]>()
 
 function byLength(occupations: Occupation[]) {

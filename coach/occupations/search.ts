@@ -123,6 +123,11 @@ export function nearestJobs(vector: Float32Array, knowledge: Knowledge, count: n
     .slice(0, count)
 }
 
+/** How near an occupation is to a vector, from -1 to 1. */
+export function nearnessTo(vector: Float32Array, { slug }: Occupation, knowledge: Knowledge) {
+  return nearness(vector, vectorsOf(knowledge)[indexOf(knowledge, slug)] ?? EMPTY)
+}
+
 /** Which place an occupation has among those nearest to a vector, from 0; `count` where it is none of them. */
 export function rankOf(vector: Float32Array, { slug }: Occupation, knowledge: Knowledge, count: number) {
   const rank = nearestJobs(vector, knowledge, count).findIndex(({ occupation }) => occupation.slug === slug)

@@ -14,6 +14,7 @@ export const knowledge: Knowledge = readKnowledge(
   {
     facts: read('data/facts.tsv').toString(),
     days: read('data/days.tsv').toString(),
+    called: read('data/called.tsv').toString(),
     vectors: read('model/occupations.bin'),
   },
 )

@@ -10,14 +10,16 @@ const model = join(import.meta.dirname, '../../coach/model')
 export async function loadKnowledge(): Promise<Knowledge> {
   const occupations = await read(data, 'occupations.json')
   if (!occupations) return emptyKnowledge
-  const [facts, days, vectors] = await Promise.all([
+  const [facts, days, called, vectors] = await Promise.all([
     read(data, 'facts.tsv'),
     read(data, 'days.tsv'),
+    read(data, 'called.tsv'),
     read(model, 'occupations.bin'),
   ])
   return readKnowledge(JSON.parse(occupations.toString()), {
     ...(facts && { facts: facts.toString() }),
     ...(days && { days: days.toString() }),
+    ...(called && { called: called.toString() }),
     ...(vectors && { vectors }),
   })
 }

@@ -266,7 +266,7 @@ function putPlan(turn: Turn): Move {
         'Come back afterwards and tell me how it went, whichever way it goes.',
         'Small and done beats big and planned. I’m curious how it goes.',
       ]),
-      nextSection(turn),
+      say(turn, 'plan.next', [nextSection(turn)]),
     ].filter(Boolean),
     choices,
   }

@@ -123,8 +123,8 @@ function rename(list: DraftList, { name, to, evidence }: Extract<Operation, { ki
 function reword(list: DraftList, { name, sentence, evidence }: Extract<Operation, { kind: 'reword' }>): DraftList {
   const at = list.items.findIndex((item) => isSame(item.name, name))
   if (at < 0) return list
-  const items = list.items.map((item, index) =>
-    index === at ? { ...item, sentence, evidence: [...item.evidence, ...evidence] } : item,
+  const items = list.items.map(({ isAdded, ...item }, index) =>
+    index === at ? { ...item, sentence, evidence } : { ...item, ...(isAdded && { isAdded }) },
   )
   return { ...list, items }
 }

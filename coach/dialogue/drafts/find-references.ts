@@ -60,6 +60,8 @@ export function findReferences<T extends { name: string }>(
     const span = longest(spans)
     if (!span) continue
     const roles = meanRoles(words.slice(at, at + span.length))
+    // A name of the list at the beginning of a new one: "order in the workplace".
+    if (!span.isRest && roles.in + roles.to >= NEW && JOINED.test(said[at + span.length] ?? '')) continue
     if (span.isLoose && 1 - roles.none - roles.in - roles.to < Math.max(MARKED, roles.in + roles.to)) continue
     const others = items.map((_, index) => index).filter((index) => !span.items.includes(index))
     found.push({
@@ -75,6 +77,8 @@ export function findReferences<T extends { name: string }>(
 }
 
 const MARKED = 0.4
+const NEW = 0.6
+const JOINED = /^(?:in|at|for|with|of|that|to)$/
 
 function longest(spans: readonly (Span | null)[]): Span | undefined {
   return spans
@@ -148,7 +152,8 @@ function placeAt(said: readonly string[], at: number, count: number): Span | nul
           : word === 'top'
             ? 0
             : -1
-  return index >= 0 && index < count ? { items: [index], length: numbered ? 2 : 1, isLoose: true } : null
+  const length = numbered || /^(?:one|bit|thing)$/.test(next) ? 2 : 1
+  return index >= 0 && index < count ? { items: [index], length, isLoose: true } : null
 }
 
 function restAt(said: readonly string[], at: number): Span | null {
@@ -181,10 +186,18 @@ const BEGINS = 0.5
 const GOES_ON = 0.25
 /** Words a name neither begins nor ends with, unless the model is sure that they belong to it. */
 const LITTLE =
-  /^(?:the|a|an|and|or|but|it|that|this|is|be|to|as|in|on|at|of|for|my|just|also|then|maybe|more|like|make|put|say|read|call|so|i|you|can|could|with|cos|because|really|well)$/
+  /^(?:the|a|an|and|or|but|it|that|this|is|be|to|as|in|on|at|of|for|just|also|then|maybe|more|like|make|put|say|read|call|so|i|you|can|could|with|cos|because|really|well)$/
 const BELONGS = 0.6
-/** What people say after a name and never as a part of it. */
-const AFTER_A_NAME = /^(?:in|there|an|all|too|please|pls|instead|tho|though|mate|ta|thanks|now|then|also|lol)$/
+/** What stands for things and names none. */
+const NO_NAME =
+  /^(?:one|ones|it|that|this|them|these|those|yourself|myself|itself|words?|thing|things|bit|stuff|list|something|else|more|)$/
+const JOINS = /^(?:and|or|n|&|plus)$/
+const PAIRS =
+  /^(?:peace and quiet|give and take|law and order|health and safety|rest and relaxation|love and care|arts and crafts|ups and downs|trial and error|thick and thin|time and patience|blood and sweat)$/
+/** What people say before a name, and after it, and never as a part of it. */
+const BEFORE_A_NAME = /^(?:to|into|as|read|reads|say|says|called|and|or|n|also|use|its|it's|yes|yeah)$/
+const AFTER_A_NAME =
+  /^(?:in|there|an|all|too|please|pls|instead|tho|though|mate|ta|thanks|now|then|also|lol|innit|yes|yeah|no|not|where|and|or|n|but|so|is|as|for|with|wi)$/
 
 /** What should come in: words marked as new, outside of what speaks of the list. */
 export function findNewNames(words: readonly WordReading[], references: readonly Reference[], act: string): NewName[] {
@@ -193,35 +206,70 @@ export function findNewNames(words: readonly WordReading[], references: readonly
   // What the model marks as a thing of the list and is none belongs to the new name it stands beside, or is the new name itself.
   const marked = words.map(({ roles }, at) => (isTaken(at) ? 0 : 1 - roles.none - roles.cut))
   const isComing = act === 'rename' || act === 'add' || (references.length === 0 && act === 'reorder')
+  // Two names are joined by "and"; few are made of it.
+  const goesOn = (at: number) => (marked[at] ?? 0) >= GOES_ON && (!JOINS.test(said(words[at])) || isPair(words, at))
   const found: NewName[] = []
   for (let at = 0; at < words.length; at++) {
-    if ((asNew[at] ?? 0) + (isComing ? (marked[at] ?? 0) - (words[at]?.roles.out ?? 0) - (asNew[at] ?? 0) : 0) < BEGINS)
+    if (JOINS.test(said(words[at])) && !isPair(words, at)) continue
+    const isAdded = (marked[at] ?? 0) >= BEGINS && isAfterAdding(words, at)
+    if (
+      !isAdded &&
+      (asNew[at] ?? 0) + (isComing ? (marked[at] ?? 0) - (words[at]?.roles.out ?? 0) - (asNew[at] ?? 0) : 0) < BEGINS
+    )
       continue
     let from = at
     let to = at
-    while (from > 0 && (marked[from - 1] ?? 0) >= GOES_ON && !endsPart(words[from - 1])) from--
-    while (to + 1 < words.length && (marked[to + 1] ?? 0) >= GOES_ON && !endsPart(words[to])) to++
+    while (from > 0 && goesOn(from - 1) && !endsPart(words[from - 1])) from--
+    while (to + 1 < words.length && goesOn(to + 1) && !endsPart(words[to])) to++
     at = to
     if (isAfterRemoval(words, from)) continue
     const isLittle = (place: number) => LITTLE.test(said(words[place])) && (marked[place] ?? 0) < BELONGS
-    while (from < to && isLittle(from)) from++
-    while (to > from && (isLittle(to) || AFTER_A_NAME.test(said(words[to])))) to--
+    while (from < to && (isLittle(from) || BEFORE_A_NAME.test(said(words[from])))) from++
+    while (to > from && (isLittle(to) || AFTER_A_NAME.test(said(words[to])) || isTail(words, to))) to--
     const part = words.slice(from, to + 1)
     const text = part
       .map((word) => word.text)
       .join(' ')
       .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
     const roles = meanRoles(part)
-    const isName = text !== '' && !(from === to && (LITTLE.test(said(words[to])) || AFTER_A_NAME.test(said(words[to]))))
+    const isName = part.some(
+      (word) => !NO_NAME.test(said(word)) && !LITTLE.test(said(word)) && !AFTER_A_NAME.test(said(word)),
+    )
     if (isName) found.push({ text, from, to, replaces: roles.to, comes: roles.in })
   }
   return found
 }
 
+/** "… for it", "… with me", "… on there": said behind a name, and no part of it. */
+function isTail(words: readonly WordReading[], at: number) {
+  const [before, word, after] = [words[at - 1], words[at], words[at + 1]].map(said)
+  return (
+    (/^(?:me|it|us)$/.test(word ?? '') && /^(?:for|with|wi|to)$/.test(before ?? '')) ||
+    (word === 'on' && /^(?:there|the|it|that|my)$/.test(after ?? ''))
+  )
+}
+
+/** "Peace and quiet" is one thing. */
+function isPair(words: readonly WordReading[], at: number) {
+  return PAIRS.test([words[at - 1], words[at], words[at + 1]].map(said).join(' '))
+}
+
 /** Whether what begins here is told to go: it stands right behind a word that takes things out. */
 function isAfterRemoval(words: readonly WordReading[], at: number) {
-  const before = words.slice(Math.max(0, at - 4), at).map(said).join(' ')
+  const before = words
+    .slice(Math.max(0, at - 4), at)
+    .map(said)
+    .join(' ')
   return /(?:^| )(?:take out|remove|drop|delete|scrap|ditch|bin|get rid of)(?: (?:the|my))?$/.test(before)
+}
+
+/** Whether what begins here is told to come in, whatever the model makes of it. */
+function isAfterAdding(words: readonly WordReading[], at: number) {
+  const before = words
+    .slice(Math.max(0, at - 3), at)
+    .map(said)
+    .join(' ')
+  return /(?:^| )(?:add|include|stick in|put in|chuck in|pop in)(?: (?:in|also|the|my|a))?$/.test(before)
 }
 
 /** A name in quotation marks is taken as it stands, whatever is in it. */

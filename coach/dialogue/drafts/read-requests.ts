@@ -6,7 +6,7 @@ import { type DraftItem, isSame, type Operation } from './draft-list.ts'
 import { toName } from './find-item.ts'
 import { findMentions } from './find-mentions.ts'
 import { findNewNames, findQuotedName, findReferences, type NewName, type Reference } from './find-references.ts'
-import { inFirstPerson } from './sentence.ts'
+import { inFirstPerson, tidy, toSentence } from './sentence.ts'
 
 /** What a message asks to be done to a draft, one thing after the other. */
 export interface Requests {
@@ -24,14 +24,22 @@ export function readRequests(turn: Turn, plan: SectionPlan): Requests | null {
   if (turn.tapped) return readTapped(turn, plan)
   const alone = nameAlone(turn, plan)
   if (alone) return { operations: [addNames(turn, plan, [alone])] }
-  if (SHORTER.test(plain(turn.text))) return { operations: [{ kind: 'shorten' }] }
+  if (asksForLess(turn)) return { operations: [{ kind: 'shorten' }] }
   const gone = namedOut(turn)
   if (gone.length > 0) return { operations: [{ kind: 'remove', names: gone }] }
+  if (BACK.test(plain(turn.text)) && hasRemoved(turn)) return { operations: [{ kind: 'undo' }] }
   const act = editOf(turn)
   if (!act) return null
   if (act === 'undo') return { operations: [{ kind: 'undo' }] }
   const marked = readMarked(turn, plan, act)
   return marked.operations.length > 0 ? marked : (readWhole(turn, plan, act) ?? marked)
+}
+
+const BACK =
+  /\b(?:put|bring) (?:it|that|that one|them|those|both)(?: ones)? back\b|\b(?:no|wait|actually|oh)\b.{0,20}\bkeep (?:it|that|that one|them)\b/
+
+function hasRemoved({ state: { draft } }: Turn) {
+  return (draft.past.at(-1)?.items.length ?? 0) > draft.items.length
 }
 
 /** "Not freedom", "take out fun": a name of the list and nothing else. */
@@ -40,7 +48,16 @@ function namedOut({ text, state }: Turn) {
   return state.draft.items.map(({ name }) => name).filter((name) => isSame(name, said))
 }
 
-const SHORTER = /\b(?:shorter|less (?:text|words)|fewer words|trim it|briefer|too long)\b/
+const SHORTER =
+  /\b(?:shorter|less (?:text|words)|fewer words|trim it|briefer|too long|half the (?:words|length|text)|cut (?:it|this|that) down|goes on a bit)\b/
+/** What a wish for other wording means where it is about length. */
+const LENGTH = /\b(?:short|brief|words?|long|essay|cut (?:it|this|that) down|half|snappy|concise|wordy|waffle|less)\b/
+
+function asksForLess({ act, sureness, text, reading }: Turn) {
+  const said = plain(text)
+  if (SHORTER.test(said)) return !(reading?.mentions ?? []).some(({ role }) => role === 'in' || role === 'to')
+  return act === 'reword' && sureness >= SURE && (reading?.mentions ?? []).length === 0 && LENGTH.test(said)
+}
 
 function readTapped(turn: Turn, plan: SectionPlan): Requests | null {
   const { act, value } = turn.tapped ?? {}
@@ -91,15 +108,18 @@ function readMarked(turn: Turn, plan: SectionPlan, act: string): Requests {
     items: reference.isRest ? items.map((_, at) => at).filter((at) => !spoken.includes(at)) : reference.items,
     done: signOf(reference),
   }))
+  keepOne(resolved)
   // What is named without a sign of its own is meant by what the message does, unless the message does that to something else.
   if (!resolved.some(({ done }) => done))
     for (const one of resolved.filter(({ isRest }) => !isRest)) one.done = BY_ACT[act] ?? null
-  const fresh = isNewName ? [inQuotes(words, quote, act)] : findNewNames(words, references, act)
+  const fresh = isNewName ? [inQuotes(words, quote, act)] : wantedNames(turn, findNewNames(words, references, act))
+  const line = act === 'reword' ? newLine(turn, resolved, fresh) : null
+  if (line) return { operations: [line] }
   const renames = pairUp(
     fresh,
     resolved.filter(({ isRest }) => !isRest),
     items,
-    act,
+    { act, clauseAt: clausesOf(words) },
   )
   const isReplaced = (name: string) => renames.some((pair) => isSame(pair.name, name))
   // What is to be called otherwise and got no other name is perhaps only to change its place.
@@ -140,6 +160,57 @@ function readMarked(turn: Turn, plan: SectionPlan, act: string): Requests {
   return { operations, unclear: names('from').length > 0 ? 'what' : 'which' }
 }
 
+const BRINGS = ['add', 'rename', 'reword', 'misheard', 'reorder', 'pick']
+const HARDLY = 0.1
+
+/** In a message that only takes away, a new name has to be marked beyond doubt. */
+function wantedNames({ reading }: Turn, fresh: NewName[]) {
+  const acts = [...(reading?.acts ?? []), ...(reading?.clauses ?? []).flatMap(({ acts: own }) => own)]
+  const brings = Math.max(0, ...acts.filter(({ name }) => BRINGS.includes(name)).map(({ probability }) => probability))
+  return brings >= HARDLY ? fresh : fresh.filter(({ comes, replaces }) => comes + replaces >= BEYOND_DOUBT)
+}
+
+const BEYOND_DOUBT = 0.85
+const LINE_WORDS_MIN = 3
+
+/** "Under family say I want to be home for tea": the name stays, the line behind it changes. */
+function newLine(turn: Turn, references: readonly Reference[], fresh: readonly NewName[]): Operation | null {
+  const [at, ...more] = new Set(references.filter(({ isRest }) => !isRest).flatMap(({ items }) => items))
+  const item = turn.state.draft.items[at ?? -1]
+  const [first] = fresh
+  const last = fresh.at(-1)
+  if (!item || more.length > 0 || !first || !last || last.to - first.from + 1 < LINE_WORDS_MIN) return null
+  const words = (turn.reading?.words ?? []).slice(first.from, last.to + 1).map(({ text }) => text)
+  return {
+    kind: 'reword',
+    name: item.name,
+    sentence: toSentence(tidy(words.join(' ').replace(/^["“]|["”]$/g, ''), turn.input.knowledge.words)),
+    evidence: [{ quote: turn.text.trim(), messageId: turn.messageId }],
+  }
+}
+
+/** Nobody has what they name taken out and all the rest of it too: what is less surely told to go stays. */
+function keepOne(references: (Reference & { done: Done | null })[]) {
+  const rest = references.find(({ isRest, done }) => isRest && done === 'out')
+  const named = references.filter(({ isRest, done }) => !isRest && done === 'out')
+  if (!rest || named.length === 0) return
+  const surest = Math.max(...named.map(({ roles }) => roles.out - roles.keep))
+  if (surest >= rest.roles.out - rest.roles.keep) rest.done = null
+  else for (const one of named) one.done = 'keep'
+}
+
+/** Which part of the sentence a word is in; a part ends at a comma, a full stop or an "and". */
+function clausesOf(words: readonly WordReading[]) {
+  let count = 0
+  const parts = words.map(({ text }) => {
+    if (/^(?:and|n|&|then|also|plus)$/i.test(text)) count++
+    const part = count
+    if (/[.,;!?]$/.test(text)) count++
+    return part
+  })
+  return (word: number) => parts[word] ?? 0
+}
+
 function inQuotes(words: readonly WordReading[], { from, to }: { from: number; to: number }, act: string): NewName {
   const text = words
     .slice(from, to + 1)
@@ -155,32 +226,54 @@ function signOf({ roles }: Reference): Done | null {
   return roles[best] >= SIGN ? best : null
 }
 
-/** What is to be called otherwise, with the nearest new name that takes the place of something. */
+interface Pair {
+  name: string
+  to: string
+  said: string
+}
+
+/** What is to be called otherwise, each with the new name it gets: of all ways to pair them, the one that fits best. */
 function pairUp(
   fresh: readonly NewName[],
   references: readonly (Reference & { done: Done | null })[],
   items: readonly DraftItem[],
-  act: string,
-) {
-  const pairs: { name: string; to: string; said: string }[] = []
-  const free = references.filter(({ items: own, done }) => own.length === 1 && done !== 'keep' && done !== 'move')
-  for (const name of fresh) {
-    const worth = ({ from, to, roles }: Reference) => {
-      const apart = Math.min(Math.abs(name.from - to), Math.abs(from - name.to))
-      const isRename = act === 'rename' ? 0.5 : 0
-      return roles.from + name.replaces - roles.out - name.comes - 0.03 * apart + isRename
-    }
-    const best = [...free].sort((one, other) => worth(other) - worth(one))[0]
-    const item = items[best?.items[0] ?? -1]
-    const to = toName(name.text)
-    if (!best || !item || !to || worth(best) <= 0 || isSame(item.name, to)) continue
-    // Of two words for the same thing the later one was decided on.
-    const before = pairs.findIndex((pair) => isSame(pair.name, item.name))
-    if (before >= 0) pairs.splice(before, 1)
-    pairs.push({ name: item.name, to, said: name.text })
+  { act, clauseAt }: { act: string; clauseAt: (word: number) => number },
+): Pair[] {
+  const free = references.filter(
+    ({ items: own, done, roles }) =>
+      own.length === 1 && done !== 'keep' && (done !== 'move' || roles.from + roles.out >= SIGN),
+  )
+  const worth = (name: NewName, { from, to, roles }: Reference) => {
+    const apart = Math.min(Math.abs(name.from - to), Math.abs(from - name.to))
+    const isSameClause = clauseAt(name.from) === clauseAt(from) ? SAME_CLAUSE : 0
+    const isRename = act === 'rename' ? RENAMES : 0
+    return roles.from + name.replaces - roles.out - name.comes - 0.03 * apart + isSameClause + isRename
   }
-  return pairs
+  let best = { sum: 0, pairs: [] as Pair[] }
+  const assign = (at: number, sum: number, pairs: Pair[], taken: readonly number[]) => {
+    const name = fresh[at]
+    if (!name) {
+      if (sum > best.sum) best = { sum, pairs }
+      return
+    }
+    assign(at + 1, sum, pairs, taken)
+    for (const reference of free) {
+      const place = reference.items[0] ?? -1
+      const item = items[place]
+      const to = toName(name.text)
+      const gain = worth(name, reference)
+      if (!item || !to || gain <= 0 || taken.includes(place) || isSame(item.name, to)) continue
+      assign(at + 1, sum + gain, [...pairs, { name: item.name, to, said: name.text }], [...taken, place])
+    }
+  }
+  // More than a handful of names in one message is no list of renames.
+  if (fresh.length <= PAIRED_MAX) assign(0, 0, [], [])
+  return best.pairs
 }
+
+const PAIRED_MAX = 5
+const SAME_CLAUSE = 0.2
+const RENAMES = 0.2
 
 /** By what the whole message does, where no words were marked that lead anywhere. */
 function readWhole(turn: Turn, plan: SectionPlan, act: string): Requests | null {
@@ -230,7 +323,7 @@ function renameTo({ text, messageId }: Turn, name: string, to: string): Operatio
 
 /** The member's own word is always possible as a name; where it is another word for one of ours, it stays their word. */
 function addNames(turn: Turn, plan: SectionPlan, said: string[]): Extract<Operation, { kind: 'add' }> {
-  const names = said.flatMap(splitNames).map(toName).filter(Boolean)
+  const names = said.map(toName).filter(Boolean)
   const items = names.map((own): DraftItem => {
     const known = plan.known.find((thing) => isSame(thing.name, own))
     return {

@@ -1,6 +1,6 @@
 import type { Occupation } from '../../knowledge.ts'
 import { countWords, plain } from '../../language/plain.ts'
-import { findByWord, findTitles } from '../../occupations/find-title.ts'
+import { findByWord, findCalled, findTitles } from '../../occupations/find-title.ts'
 import { nearestJobs } from '../../occupations/search.ts'
 import { findMentions } from '../drafts/find-mentions.ts'
 import { SURE, type Turn } from '../turn.ts'
@@ -17,7 +17,16 @@ export function findJobs(turn: Turn, words: string): Occupation[] {
   if (titled.length > 0) return titled
   const items = jobsOnTable(turn).map((occupation) => ({ name: occupation.title, occupation }))
   const found = findMentions(words, [], items, []).map(({ occupation }) => occupation)
-  return found.length < Math.max(items.length, 2) ? found : []
+  if (found.length > 0 && found.length < Math.max(items.length, 2)) return found
+  return namedOtherwise(turn, words)
+}
+
+/** By what people call a job: one on the table where it may be that, else what is most often meant. */
+export function namedOtherwise(turn: Turn, words: string): Occupation[] {
+  const table = jobsOnTable(turn)
+  return findCalled(words, turn.input.knowledge).flatMap(
+    (jobs) => jobs.find((job) => table.includes(job)) ?? jobs[0] ?? [],
+  )
 }
 
 const MEANT_NEARNESS = 0.3

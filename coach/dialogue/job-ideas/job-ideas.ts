@@ -4,12 +4,13 @@ import { UNDECIDED } from '../../occupations/facts.ts'
 import { findTitles } from '../../occupations/find-title.ts'
 import type { Match } from '../../occupations/search.ts'
 import { SOURCE } from '../../occupations/ways-in.ts'
-import type { Mention, Understanding } from '../../understand.ts'
+import type { Understanding } from '../../understand.ts'
 import { quoted, reflect } from '../reflect.ts'
 import type { Choice } from '../state.ts'
 import { choice, joinNames, lines, type Move, say, sayNext, type Turn } from '../turn.ts'
 import { describeJob, lowerTitle } from './describe.ts'
 import { findJobs, findMeantJob, jobsOnTable } from './find-job.ts'
+import { readOpinions, unique } from './read-opinions.ts'
 import { knownLimits, likesOf, seekJobs } from './seek.ts'
 
 const IDEAS = 4
@@ -175,29 +176,16 @@ function putNone(turn: Turn, before: string): Move {
   }
 }
 
-/** What brings a job back or speaks for it, whatever else is in the sentence. */
-const RESTORES =
-  /\b(?:(?:put|bring|get|have) (?:\S+ ){1,4}back|good idea|not (?:daft|bad|silly)|more me|i (?:like|want|meant|wanted))\b/
-const UNWANTED: readonly Mention['role'][] = ['out', 'from', 'cut']
-
 /** Takes what the member makes of the ideas: some go, some are kept, and a limit or a wish brings others. */
 async function takeVerdict(turn: Turn): Promise<Move> {
-  const { state, tapped, act, reading } = turn
+  const { state, tapped, act } = turn
   if (tapped?.act === 'next-step' && tapped.value) return putNextStep(turn, tapped.value)
   if (tapped?.value) {
     const job = turn.input.knowledge.occupations.find(({ slug }) => slug === tapped.value)
     if (job && tapped.act === 'remove') return takeOut(turn, [job], [])
     if (job) return keepJobs(turn, [job])
   }
-  const named = (roles: readonly Mention['role'][]) =>
-    (reading?.mentions ?? []).filter(({ role }) => roles.includes(role)).flatMap(({ words }) => findJobs(turn, words))
-  const praised = unique(
-    (reading?.clauses ?? [])
-      .filter(({ text }) => RESTORES.test(plain(text)))
-      .flatMap(({ text }) => findTitles(text, turn.input.knowledge)),
-  )
-  const unwanted = unique(named(UNWANTED)).filter((job) => !praised.includes(job))
-  const wanted = unique([...named(['in', 'to', 'keep', 'move']), ...praised]).filter((job) => !unwanted.includes(job))
+  const { wanted, unwanted } = await readOpinions(turn)
   const isNo = act === 'remove' || act === 'misheard' || act === 'refuse'
   const all = findJobs(turn, turn.text)
   if (asksForList(turn.text))
@@ -280,10 +268,6 @@ function wantsNextStep(text: string) {
   return /\b(?:first|next) step\b|\bwhat (?:now|next)\b|\bhow (?:do|would|could) i (?:start|begin|get (?:in|into|there|started))\b/.test(
     plain(text),
   )
-}
-
-function unique<T>(list: readonly T[]): T[] {
-  return [...new Set(list)]
 }
 
 /** What is turned down goes, the others stay, and one new idea comes for each that went. */

@@ -1,5 +1,5 @@
 import { countWords } from '../../language/plain.ts'
-import { findTitles } from '../../occupations/find-title.ts'
+import { findCalled, findTitles } from '../../occupations/find-title.ts'
 import { type Match, searchJobs } from '../../occupations/search.ts'
 import type { Understanding } from '../../understand.ts'
 import type { Note } from '../state.ts'
@@ -65,13 +65,16 @@ function composeQuery({ state, input }: Turn): string {
   return [...chosen, more].filter(Boolean).join('. ')
 }
 
+const TURNED_FROM = ['want_out', 'dislikes', 'negated', 'reported']
+
 /** Occupations named in what somebody did or wants out of, and what they do now. */
 function leavingJobs({ state, input }: Turn): string[] {
   const wantsOut = state.notes.some(({ says }) => says === 'want_out' || says === 'dislikes')
-  const told = state.notes.filter(
-    ({ says }) => says === 'want_out' || says === 'reported' || (wantsOut && says === 'situation'),
-  )
-  const named = told.flatMap(({ quote }) => findTitles(quote, input.knowledge))
+  const told = state.notes.filter(({ says }) => TURNED_FROM.includes(says) || (wantsOut && says === 'situation'))
+  const named = told.flatMap(({ quote }) => [
+    ...findTitles(quote, input.knowledge),
+    ...findCalled(quote, input.knowledge).flat(),
+  ])
   const roles = [...(input.roles?.current ?? []), ...(input.experience ?? []).slice(0, 1).map(({ role }) => role)]
   const own = roles.flatMap((role) => findTitles(role, input.knowledge).slice(0, 1))
   return [...new Set([...named, ...own].map(({ slug }) => slug))]

@@ -17,6 +17,12 @@ export function heardNames({ state }: Turn, plan: SectionPlan): string[] {
   return [...weights].sort(([, one], [, other]) => other - one).map(([name]) => name)
 }
 
+/** Names that may be in what was told, the latest first: to be tapped, not to be claimed. */
+export function perhapsNames({ state }: Turn, plan: SectionPlan): string[] {
+  const names = state.notes.flatMap(({ perhaps = [] }) => perhaps).reverse()
+  return names.filter((name) => plan.known.some((thing) => thing.name === name))
+}
+
 /** What was said outright weighs most, then what a whole story shows. */
 function weigh({ quote, says, isLack, theme }: Note) {
   const length = countWords(quote)
@@ -38,9 +44,10 @@ export function heardItems(turn: Turn, plan: SectionPlan): DraftItem[] {
     .slice(0, OFFERED_MAX)
     .map((name) => makeItem(turn, plan, name, taken))
   return items.filter((item, at) => {
-    // Two names resting on the same words say the same thing twice: the weaker one goes, unless the member named both.
+    // Two names resting on the same words say the same thing twice: the weaker one goes, unless both are beyond doubt.
     const isOwn = turn.state.notes.some(
-      ({ says, ...note }) => says === OUTRIGHT && note[plan.field].includes(item.name),
+      ({ says, sure = [], ...note }) =>
+        (says === OUTRIGHT || sure.includes(item.name)) && note[plan.field].includes(item.name),
     )
     return isOwn || items.findIndex(({ evidence }) => evidence[0]?.quote === item.evidence[0]?.quote) === at
   })

@@ -1,10 +1,10 @@
 import { countWords, lowerFirst, upperFirst } from '../../language/plain.ts'
 import { applyOperation, type DraftItem, isRefused, isSame } from '../drafts/draft-list.ts'
 import { draftOf, nameList } from '../drafts/write-draft.ts'
-import { followUp, quoted } from '../reflect.ts'
+import { anchorOf, followUp, quoted } from '../reflect.ts'
 import type { Choice } from '../state.ts'
 import { choice, joinNames, type Move, say, sayNext, type Turn } from '../turn.ts'
-import { heardItems, heardNames } from './names.ts'
+import { heardItems, heardNames, perhapsNames } from './names.ts'
 import type { Question, SectionPlan } from './plans.ts'
 
 /** For a question that was not foreseen, so that no answer to it was either. */
@@ -26,7 +26,8 @@ export function putQuestion(turn: Turn, question: Question, before: string): Mov
   turn.state.tries = 0
   const closer = question.followsUp ? followUp(turn) : ''
   const asked = closer || say(turn, `ask.${question.name}`, question.ask(turn)) || (question.ask(turn)[0] ?? '')
-  return put([before, asked], closer ? OPEN_CHOICES : question.choices)
+  const anchor = question.followsUp && !closer && !before.includes('"') ? anchorOf(turn) : ''
+  return put([before, [anchor, asked].filter(Boolean).join(' ')], closer ? OPEN_CHOICES : question.choices)
 }
 
 /** Names offered, each beside the words it came from. */
@@ -90,7 +91,7 @@ function addChoices(turn: Turn, plan: SectionPlan, count: number): Choice[] {
 
 function freeNames(turn: Turn, plan: SectionPlan): string[] {
   const { draft } = turn.state
-  return [...new Set([...heardNames(turn, plan), ...plan.starters])].filter(
+  return [...new Set([...heardNames(turn, plan), ...perhapsNames(turn, plan), ...plan.starters])].filter(
     (name) => !isRefused(draft, name) && !draft.items.some((item) => isSame(item.name, name)),
   )
 }
@@ -161,6 +162,23 @@ export function askWhat(turn: Turn, plan: SectionPlan, before = ''): Move {
   return put(
     [before, question || 'What should change?'],
     [...addChoices(turn, plan, 3), choice('Keep it as it is', 'agree')],
+  )
+}
+
+/** A name of the member's own has no line yet: asked for once or twice in a conversation, never insisted on. */
+export function askForLine(turn: Turn, name: string, before: string): Move | null {
+  const question = say(turn, 'line', [
+    `When does **${name}** show? One sentence of yours will stand behind it.`,
+    `And **${name}**: what would somebody see you do? A sentence is enough.`,
+  ])
+  if (!question) return null
+  const { state } = turn
+  state.step = state.isDrafted ? 'draft' : 'offer'
+  state.slots.line = [{ quote: name, messageId: turn.messageId }]
+  const { items } = state.draft
+  return put(
+    [before, listItems(items), question],
+    [choice('It needs no line', 'agree'), ...offerChoices(items).filter(({ act }) => act !== 'agree')],
   )
 }
 

@@ -1,13 +1,25 @@
-import { countWords } from '../../language/plain.ts'
+import { countWords, plain } from '../../language/plain.ts'
 import { applyOperation, applyOperations, isSame } from '../drafts/draft-list.ts'
 import { describeChange, findItem, toName } from '../drafts/find-item.ts'
 import { findMentions } from '../drafts/find-mentions.ts'
 import { type Requests, readRequests, splitNames } from '../drafts/read-requests.ts'
+import { tidy, toSentence } from '../drafts/sentence.ts'
 import { followUp, reflect, themeOf } from '../reflect.ts'
-import { joinNames, type Move, SURE, say, sayNext, type Turn } from '../turn.ts'
+import { joinNames, type Move, SURE, say, sayNext, type Turn, trimQuote } from '../turn.ts'
 import { heardItems, keepName, makeItem, namedOutright } from './names.ts'
 import type { SectionPlan } from './plans.ts'
-import { askWhat, askWhich, putClosing, putDone, putDraft, putOffer, putQuestion, putTable, putTick } from './put.ts'
+import {
+  askForLine,
+  askWhat,
+  askWhich,
+  putClosing,
+  putDone,
+  putDraft,
+  putOffer,
+  putQuestion,
+  putTable,
+  putTick,
+} from './put.ts'
 
 const ENOUGH_NAMES = 3
 const THIN_MAX = 2
@@ -22,13 +34,19 @@ export function openSection(turn: Turn, plan: SectionPlan, before = ''): Move {
 export function moveSection(turn: Turn, plan: SectionPlan): Move {
   const { state } = turn
   const isOnTable = state.step === 'offer' || state.step === 'draft' || state.step === 'done'
-  const requests = wantedName(turn, plan) ?? (state.draft.items.length > 0 ? readRequests(turn, plan) : null)
+  if (isOnTable && KEEPS_ALL.test(plain(turn.text))) return takeVerdict({ ...turn, act: 'agree' }, plan)
+  const requests =
+    wantedName(turn, plan) ?? wantedLine(turn) ?? (state.draft.items.length > 0 ? readRequests(turn, plan) : null)
   if (requests && (isOnTable || !isPlainAnswer(turn, plan, requests))) return takeRequests(turn, plan, requests)
   if (turn.act === 'draft' && state.draft.items.length > 0) return putDraft(turn, plan, '')
   if (state.step === 'tick') return takeTick(turn, plan)
   if (state.step === plan.closing.name) return takeClosing(turn, plan)
   return isOnTable ? takeVerdict(turn, plan) : takeAnswer(turn, plan)
 }
+
+/** Whatever was thought of before, in the end it stays as it is. */
+const KEEPS_ALL =
+  /\b(?:keep|leave) (?:it|them|all|it all|them all|all of (?:it|them)|everything)(?: (?:just|exactly))? (?:as|like|the way) (?:it|they|that)(?: is| are|'s|'re)?[.! ]*$/
 
 /** Where a question with names to tap is open, naming one answers it and edits nothing. */
 function isPlainAnswer({ act, tapped, state, text }: Turn, plan: SectionPlan, { operations, unclear }: Requests) {
@@ -50,6 +68,9 @@ function takeRequests(turn: Turn, plan: SectionPlan, { operations, unclear }: Re
   if (state.draft === before) return unclear === 'what' || operations.length > 0 ? askWhat(turn, plan) : askWhich(turn)
   if (unclear === 'which' && state.draft.items.length > 0) return askWhich(turn, changed)
   if (unclear === 'what') return askWhat(turn, plan, changed)
+  const bare = state.draft.items.find(({ sentence, isAdded }) => isAdded && !sentence)
+  const line = bare && state.step !== 'tick' ? askForLine(turn, bare.name, changed) : null
+  if (line) return line
   return state.step === 'tick' ? putTick(turn, plan, changed) : putTable(turn, plan, changed)
 }
 
@@ -57,6 +78,7 @@ function sayChanged(kind: string | undefined) {
   if (kind === 'undo') return 'Back to how it was.'
   if (kind === 'reorder') return 'In that order now.'
   if (kind === 'shorten') return 'Shorter now.'
+  if (kind === 'reword') return 'That line is in your words now.'
   return kind === 'remove' ? 'Noted: that one stays out.' : 'Changed.'
 }
 
@@ -74,6 +96,18 @@ function wantedName(turn: Turn, plan: SectionPlan): Requests | null {
   return { operations: [{ kind: 'add', items: [{ name: known?.name ?? own, sentence: '', evidence, isAdded: true }] }] }
 }
 
+/** Asked when one of their own names shows, the member said so: that becomes the line behind it. */
+function wantedLine({ state, act, tapped, text, messageId, notes, input }: Turn): Requests | null {
+  const [wanted] = state.slots.line ?? []
+  delete state.slots.line
+  const told = notes.filter(({ says }) => says !== 'question' && says !== 'other').map(({ quote }) => quote)
+  if (!wanted || tapped || act !== 'answer' || told.length === 0 || countWords(text) <= OWN_WORD_MAX) return null
+  const sentence = toSentence(tidy(trimQuote(text), input.knowledge.words))
+  return {
+    operations: [{ kind: 'reword', name: wanted.quote, sentence, evidence: [{ quote: text.trim(), messageId }] }],
+  }
+}
+
 /** Takes the answer to an open question and puts the next one, unless enough is known. */
 function takeAnswer(turn: Turn, plan: SectionPlan): Move {
   const { state } = turn
@@ -89,7 +123,7 @@ function takeAnswer(turn: Turn, plan: SectionPlan): Move {
     keepName(turn, plan, turn.tapped.value)
   if (!turn.tapped) for (const { name, quote } of namedOutright(turn, plan)) keepName(turn, plan, name, quote)
   const isEmpty = themeOf(turn)?.isEmpty ?? false
-  const isThin = isEmpty || ['unsure', 'skip', 'refuse'].includes(turn.act) || turn.notes.length === 0
+  const isThin = isEmpty || ['unsure', 'skip', 'refuse'].includes(turn.act) || tellsNothing(turn, plan)
   if (isThin) state.thin++
   const closer = isEmpty && open && state.thin <= THIN_MAX ? [reflect(turn), followUp(turn)] : []
   if (open && closer.every(Boolean) && closer.length > 0) return { paragraphs: closer, choices: open.choices }
@@ -97,13 +131,23 @@ function takeAnswer(turn: Turn, plan: SectionPlan): Move {
   if (isThin && open && turn.act !== 'skip' && state.tries === 0) {
     const easier = sayNext(turn, `${open.name}.easier`, open.easier)
     state.tries++
-    if (easier) return { paragraphs: [easier], choices: open.choices }
+    if (easier) return { paragraphs: [reflect(turn), easier].filter(Boolean), choices: open.choices }
   }
   if (!isThin && open) state.slots[open.name] = turn.notes.map(({ quote, messageId }) => ({ quote, messageId }))
   const next = plan.questions.slice(at + 1).find(({ name }) => !state.slots[name])
   if (heardItems(turn, plan).length >= ENOUGH_NAMES && at > 0) return putOffer(turn, plan, reflect(turn))
   return next ? putQuestion(turn, next, reflect(turn)) : putOffer(turn, plan, reflect(turn))
 }
+
+/** A doubt, a feeling or a remark is heard, but it is no answer: nothing in it could be asked about further. */
+function tellsNothing({ notes, tapped }: Turn, plan: SectionPlan) {
+  return (
+    !tapped &&
+    notes.every((note) => NO_ANSWER.includes(note.says) && note[plan.field].length === 0 && note.theme === undefined)
+  )
+}
+
+const NO_ANSWER = ['other', 'doubt', 'feeling', 'question', 'negated']
 
 /** A name turned down before it was offered is not offered. */
 function refuseBeforehand({ act, sureness, reading, state }: Turn, plan: SectionPlan): Move | null {
@@ -119,7 +163,7 @@ function refuseBeforehand({ act, sureness, reading, state }: Turn, plan: Section
 /** One name at a time, tapped or typed. */
 function takeTick(turn: Turn, plan: SectionPlan): Move {
   const { state } = turn
-  const hasEnough = state.draft.items.length > 1
+  const hasEnough = state.draft.items.length > (turn.act === 'agree' ? 0 : 1)
   if (hasEnough && ['draft', 'refuse', 'unsure', 'skip', 'stop', 'agree'].includes(turn.act))
     return putClosing(turn, plan, '')
   const short = ownName(turn, plan)
@@ -142,14 +186,18 @@ function takeTick(turn: Turn, plan: SectionPlan): Move {
   )
 }
 
-/** The member's own word where it is short enough to be one, else a known name that was typed in another form. */
-function ownName({ text, act }: Turn, plan: SectionPlan): string[] {
-  if (act === 'refuse' || act === 'unsure' || act === 'skip') return []
-  const own = splitNames(text).map(toName).filter(Boolean)
-  if (countWords(text) <= OWN_WORD_MAX && own.length > 0)
-    return own.map((word) => plan.known.find(({ name }) => isSame(name, word))?.name ?? word)
-  const found = findItem(text, plan.known, plan.known)
-  return found ? [found.name] : []
+/** The member's own words: the whole message where it is short enough to be a name, else what is marked as one. */
+function ownName({ text, act, reading }: Turn, plan: SectionPlan): string[] {
+  if (act === 'refuse' || act === 'unsure' || act === 'skip' || act === 'ask') return []
+  const marked = (reading?.mentions ?? [])
+    .filter(({ role, words }) => role !== 'out' && role !== 'cut' && countWords(words) <= OWN_WORD_MAX)
+    .map(({ words }) => words)
+  const said = countWords(text) <= OWN_WORD_MAX ? [text] : marked
+  return said
+    .flatMap(splitNames)
+    .map(toName)
+    .filter(Boolean)
+    .map((word) => plan.known.find(({ name }) => isSame(name, word))?.name ?? word)
 }
 
 /** What the member makes of the names or of the draft, where it is no edit: a yes, a no, or more of the story. */
@@ -199,7 +247,7 @@ function takeMore(turn: Turn, plan: SectionPlan): Move {
         !state.draft.refused.some((other) => isSame(other, name)) &&
         !state.draft.items.some((item) => isSame(item.name, name)),
     )
-  if (fresh) {
+  if (fresh && state.step === 'offer') {
     state.draft = applyOperation(state.draft, { kind: 'add', items: [makeItem(turn, plan, fresh)] })
     return putTable(turn, plan, [reflect(turn), `That adds something: **${fresh}** is in.`].filter(Boolean).join(' '))
   }

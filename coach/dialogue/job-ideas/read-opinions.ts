@@ -1,0 +1,89 @@
+import type { Occupation } from '../../knowledge.ts'
+import { countWords } from '../../language/plain.ts'
+import { findTitles } from '../../occupations/find-title.ts'
+import { nearnessTo } from '../../occupations/search.ts'
+import type { WordReading } from '../../understand.ts'
+import { findReferences } from '../drafts/find-references.ts'
+import type { Turn } from '../turn.ts'
+import { jobsOnTable, namedOtherwise } from './find-job.ts'
+
+/** What a message thinks of jobs, each by itself: those it wants and those it turns down. */
+export interface Opinions {
+  wanted: Occupation[]
+  unwanted: Occupation[]
+}
+
+const SIGN = 0.25
+
+/** By the words the model marked: names and places of what lies on the table, titles of others, and descriptions. */
+export async function readOpinions(turn: Turn): Promise<Opinions> {
+  const { reading, input } = turn
+  const table = jobsOnTable(turn).map((occupation) => ({ name: occupation.title, occupation }))
+  const references = findReferences(reading?.words ?? [], table, []).filter(({ isRest }) => !isRest)
+  const opinions = references.flatMap(({ items, roles }) =>
+    items.flatMap((at) => (table[at] ? [{ job: table[at].occupation, ...weigh(roles) }] : [])),
+  )
+  const spoken = new Set(references.flatMap(({ from, to }) => range(from, to)))
+  for (const { words, isOut } of markedElsewhere(reading?.words ?? [], spoken)) {
+    const titled = findTitles(words, input.knowledge)
+    const named = titled.length > 0 ? titled : namedOtherwise(turn, words)
+    const described = named.length === 0 ? await findDescribed(turn, words) : undefined
+    for (const job of [...named, ...(described ? [described] : [])]) opinions.push({ job, isOut, isSigned: true })
+  }
+  const signed = opinions.filter(({ isSigned }) => isSigned)
+  const pick = (isOut: boolean) => unique(signed.filter((one) => one.isOut === isOut).map(({ job }) => job))
+  const wanted = pick(false)
+  return { wanted, unwanted: pick(true).filter((job) => !wanted.includes(job)) }
+}
+
+function weigh(roles: WordReading['roles']) {
+  const against = roles.out + roles.from + roles.cut
+  const wanted = roles.keep + roles.move + roles.in + roles.to
+  return { isOut: against > wanted, isSigned: Math.max(against, wanted) >= SIGN }
+}
+
+/** Runs of marked words that speak of nothing on the table by its name. */
+function markedElsewhere(words: readonly WordReading[], spoken: ReadonlySet<number>) {
+  const runs: { words: string; isOut: boolean }[] = []
+  let open: { texts: string[]; isOut: boolean } | undefined
+  const close = () => {
+    if (open) runs.push({ words: open.texts.join(' '), isOut: open.isOut })
+    open = undefined
+  }
+  words.forEach(({ text, roles }, at) => {
+    const { isOut, isSigned } = weigh(roles)
+    if (!isSigned || roles.none > 0.5 || spoken.has(at)) {
+      close()
+      return
+    }
+    if (open && open.isOut !== isOut) close()
+    open = { texts: [...(open?.texts ?? []), text], isOut }
+    if (/[,.;!?]$/.test(text)) close()
+  })
+  close()
+  return runs
+}
+
+const DESCRIBED_WORDS_MAX = 6
+const DESCRIBED_NEARNESS = 0.2
+const CLEARLY_NEARER = 0.06
+
+/** "The tree one": the job on the table that comes clearly nearest in meaning. */
+async function findDescribed(turn: Turn, words: string): Promise<Occupation | undefined> {
+  if (countWords(words) > DESCRIBED_WORDS_MAX) return undefined
+  const reading = await turn.input.understand?.(words).catch(() => null)
+  if (!reading) return undefined
+  const [best, next] = jobsOnTable(turn)
+    .map((job) => ({ job, near: nearnessTo(reading.ideas, job, turn.input.knowledge) }))
+    .sort((one, other) => other.near - one.near)
+  const isClear = best && best.near >= DESCRIBED_NEARNESS && best.near - (next?.near ?? 0) >= CLEARLY_NEARER
+  return isClear ? best.job : undefined
+}
+
+export function unique<T>(list: readonly T[]): T[] {
+  return [...new Set(list)]
+}
+
+function range(from: number, to: number) {
+  return Array.from({ length: to - from + 1 }, (_, at) => from + at)
+}
