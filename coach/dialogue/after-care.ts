@@ -1,5 +1,5 @@
 import { countWords, plain } from '../language/plain.ts'
-import { type SafetyContext, safetyReply } from '../safety/reply.ts'
+import { nextSafetyReply, type SafetyContext } from '../safety/reply.ts'
 import { coachMove } from './coaches.ts'
 import { putAgain, react, withBefore } from './react.ts'
 import type { Input, State } from './state.ts'
@@ -43,7 +43,7 @@ export function saysFine(text: string) {
 function putPeople(turn: Turn): Move {
   turn.state.care = 'full'
   return {
-    paragraphs: [safetyReply('suicide', callerOf(turn.input))],
+    paragraphs: [nextSafetyReply('suicide', callerOf(turn.input), turn.input.messages)],
     choices: [
       choice('I will talk to someone', 'stop'),
       choice('I am safe, let’s go on', 'agree'),

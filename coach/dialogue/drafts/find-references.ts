@@ -220,7 +220,10 @@ export function findNewNames(words: readonly WordReading[], references: readonly
 
 /** Whether what begins here is told to go: it stands right behind a word that takes things out. */
 function isAfterRemoval(words: readonly WordReading[], at: number) {
-  const before = words.slice(Math.max(0, at - 4), at).map(said).join(' ')
+  const before = words
+    .slice(Math.max(0, at - 4), at)
+    .map(said)
+    .join(' ')
   return /(?:^| )(?:take out|remove|drop|delete|scrap|ditch|bin|get rid of)(?: (?:the|my))?$/.test(before)
 }
 
