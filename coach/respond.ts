@@ -1,6 +1,7 @@
 import { type CareSign, checkCare, sayCheckIn } from './care.ts'
 import { sendElsewhere } from './dialogue/abroad.ts'
-import { callerOf, goOnAfterCare, saysFine } from './dialogue/after-care.ts'
+import { goOnAfterCare, saysFine } from './dialogue/after-care.ts'
+import { callerOf } from './dialogue/caller.ts'
 import { openingMove } from './dialogue/coaches.ts'
 import { react } from './dialogue/react.ts'
 import { makeTurn, readMessage } from './dialogue/read-turn.ts'

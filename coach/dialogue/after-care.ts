@@ -1,8 +1,9 @@
 import { countWords, plain } from '../language/plain.ts'
-import { nextSafetyReply, type SafetyContext } from '../safety/reply.ts'
+import { nextSafetyReply } from '../safety/reply.ts'
+import { callerOf } from './caller.ts'
 import { coachMove } from './coaches.ts'
 import { putAgain, react, withBefore } from './react.ts'
-import type { Input, State } from './state.ts'
+import type { State } from './state.ts'
 import { choice, isOnTable, type Move, type Turn } from './turn.ts'
 
 const BRIEF_WORDS_MAX = 8
@@ -51,9 +52,4 @@ function putPeople(turn: Turn): Move {
     ],
     isAside: true,
   }
-}
-
-/** What decides whom somebody in trouble is told of. */
-export function callerOf({ member, helplines }: Input): SafetyContext {
-  return { ...member, ...(helplines && { helplines }) }
 }

@@ -72,7 +72,7 @@ export function withheldReply(kind: SafetyKind, context: SafetyContext): string 
 
 const MORE_PEOPLE = `There are more, for other places too: [People to talk to](${PEOPLE_TO_TALK_TO}).`
 
-/** The one to name where there is room for one: "Samaritans on **116 123** (free, day and night)". */
+/** The one to name where there is room for one, with a number and hours. */
 export function nameListener(context: SafetyContext) {
   const [first] = chooseHelplines(context.helplines ?? shippedHelplines, 'distress', context)
   if (!first) return 'a crisis line where you live'
@@ -102,7 +102,7 @@ function isYoung({ age, isUnder19 }: Caller) {
   return age === undefined ? isUnder19 === true : age < YOUNG_UNDER
 }
 
-/** "**Shout: text SHOUT to 85258**, free, day and night; if typing is easier". */
+/** A line of the list: name and number in bold, then hours, for whom, and a few more words. */
 function describe(helpline: Helpline) {
   const { name, phone, text, hours, note, source } = helpline
   const ways = [phone, text && `text ${text}`].filter(Boolean).join(' or ')
