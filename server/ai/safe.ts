@@ -1,4 +1,5 @@
 import { type CareSign, checkCare, findSignBehind, sayCheckIn } from '#coach/care.ts'
+import { digest } from '#coach/safety/cues.ts'
 import { nextSafetyReply, type SafetyContext, withheldReply } from '#coach/safety/reply.ts'
 import { onAbort } from '../on-abort.ts'
 import { careContextOf } from './care-context.ts'
@@ -21,7 +22,7 @@ export function safe(provider: Provider, models?: Pick<LocalModels, 'understand'
       const said = ask.messages.findLast(({ role }) => role === 'user')?.content ?? ''
       const context = careContextOf(ask)
       // A server that stops does not wait for a reading; the exact rules have looked all the same.
-      const reading = understand ? await unlessStopped(understand(said), ask.signal) : null
+      const reading = understand ? await unlessStopped(understand(digest(said)), ask.signal) : null
       const care = checkCare(said, reading, context)
       if (care) return yield* answerSign(care, context, ask)
       yield* withholdHarm(provider.stream(ask), (harm) => {
