@@ -2,6 +2,7 @@ import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { measureApi } from './api.ts'
 import { measureBrowser } from './browser.ts'
+import { measureCare } from './care.ts'
 import { measureChat } from './chat.ts'
 import { measureCv } from './cv.ts'
 import { measureGrowth } from './growth.ts'
@@ -34,6 +35,7 @@ const parts: Record<string, (stage: Stage) => Promise<Part>> = {
   browser: (stage) => measureBrowser(stage, times),
   chat: (stage) => measureChat(stage, times, Number(values.streams)),
   api: (stage) => measureApi(stage, times),
+  care: () => measureCare(times),
   cv: (stage) => measureCv(stage, times),
   photos: () => measurePhotos(times),
   growth: (stage) =>

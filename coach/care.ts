@@ -1,6 +1,7 @@
 import { PEOPLE_TO_TALK_TO } from '#contract/helpline-choices.ts'
+import { asksForMethod, type HarmKind } from './safety/harm-rules.ts'
 import type { SafetyKind } from './safety/helplines.ts'
-import { nameListener, type SafetyContext, safetyReply } from './safety/reply.ts'
+import { nameListener, type SafetyContext, wasCaredFor } from './safety/reply.ts'
 import { checkSafety } from './safety.ts'
 import type { Understanding } from './understand.ts'
 
@@ -13,28 +14,38 @@ const AFTER_SAFE_AT = 0.97
 /** A clause by itself is judged less surely, so it takes more for it to be left out of what is kept. */
 export const CLAUSE_LEFT_OUT_AT = 0.8
 
-export interface Care {
+/** What was found, without the words it is answered with: these depend on what was said before. */
+export interface CareSign {
   level: 'check-in' | 'full'
   kind: SafetyKind
-  /** Empty at the level of a check-in: its words depend on what was said before. */
-  reply: string
 }
-
-/** What was found, without the words it is answered with. */
-export type CareSign = Pick<Care, 'kind' | 'level'>
 
 /** Looks for distress and danger, by exact rules and by what the encoder understood; either may speak. */
 export function checkCare(
   text: string,
   reading: Understanding | null,
   context: SafetyContext & { hasSaidSafe?: boolean } = {},
-): Care | null {
+): CareSign | null {
   const alarm = checkSafety(text, context)
-  if (alarm) return { level: 'full', kind: alarm.about, reply: alarm.reply }
+  if (alarm) return { level: 'full', kind: alarm.about }
   if (!reading || !isProse(text) || reading.trouble < (context.hasSaidSafe ? AFTER_SAFE_AT : CHECK_IN_AT)) return null
   const kind = KINDS[reading.kind] ?? 'distress'
-  if (reading.trouble >= FULL_AT) return { level: 'full', kind, reply: safetyReply(kind, context) }
-  return { level: 'check-in', kind, reply: '' }
+  if (reading.trouble >= FULL_AT) return { level: 'full', kind }
+  return { level: 'check-in', kind }
+}
+
+/** Below a check-in, but not nothing: with what a model answered it is enough for somebody responsible to learn of it. */
+const WITHHELD_SIGN_AT = 0.1
+
+/** What a member wrote before an answer that had to be withheld: a sign where they are in doubt themselves, or asked for it. */
+export function findSignBehind(
+  harm: HarmKind,
+  text: string,
+  reading: Understanding | null,
+  messages: readonly { role: string; content: string }[],
+): CareSign | null {
+  if (reading && reading.trouble >= WITHHELD_SIGN_AT) return { level: 'full', kind: KINDS[reading.kind] ?? harm }
+  return wasCaredFor(messages) || asksForMethod.test(text.toLowerCase()) ? { level: 'full', kind: harm } : null
 }
 
 const PROSE_SHARE = 0.85

@@ -1,6 +1,7 @@
 import { type CareSign, checkCare, sayCheckIn } from './care.ts'
 import { sendElsewhere } from './dialogue/abroad.ts'
-import { callerOf, goOnAfterCare, saysFine } from './dialogue/after-care.ts'
+import { goOnAfterCare, saysFine } from './dialogue/after-care.ts'
+import { callerOf } from './dialogue/caller.ts'
 import { openingMove } from './dialogue/coaches.ts'
 import { react } from './dialogue/react.ts'
 import { makeTurn, readMessage } from './dialogue/read-turn.ts'
@@ -8,7 +9,7 @@ import { type Answer, type Input, isState, type Message, newState, type State } 
 import { applyTone } from './dialogue/tone.ts'
 import { choice, type Move, type Turn } from './dialogue/turn.ts'
 import { upgradeState } from './dialogue/upgrade-state.ts'
-import { safetyReplyAgain } from './safety/reply.ts'
+import { nextSafetyReply } from './safety/reply.ts'
 import { checkSafety } from './safety.ts'
 import type { Tool } from './tool.ts'
 
@@ -70,8 +71,7 @@ async function answer(input: Input, state: State, message: Message): Promise<Car
     before !== 'none' && (found?.level === 'check-in' || (saysFine(message.content) && !checkSafety(message.content)))
   const care = isBelieved ? null : found
   state.care = care?.level ?? 'none'
-  if (care?.level === 'full')
-    return finishCare(turn, before === 'none' ? care.reply : safetyReplyAgain(care.kind, callerOf(input)), care)
+  if (care?.level === 'full') return finishCare(turn, nextSafetyReply(care.kind, callerOf(input), input.messages), care)
   if (care) return finishCare(turn, sayCheckIn(callerOf(input), input.messages), care)
   state.notes = [...state.notes, ...turn.notes].slice(-NOTES_MAX)
   const intro = turn.isFirst ? introduce(turn) : ''

@@ -1,5 +1,6 @@
 import type { SafetyKind } from './safety/helplines.ts'
 import { narrowKind } from './safety/narrow-kind.ts'
+import { plain, splitSentences } from './safety/plain-text.ts'
 import { type SafetyContext, safetyReply } from './safety/reply.ts'
 import type { Rule } from './safety/rule.ts'
 import { rules } from './safety/rules.ts'
@@ -61,27 +62,4 @@ function isSomeoneElsesLine(sentence: string, at: number) {
   return /\b(?:film|movie|book|novel|song|lyrics?|poem|character|play|series|episode|headline|article|caller|client|customer|patient|resident|pupil|he said|she said|line|poster|sketch|game|joke|quote)\b/.test(
     sentence,
   )
-}
-
-function splitSentences(text: string) {
-  return text.split(/(?<=[.!?])\s+|\n+|;\s+|,? but (?=i\b|now\b|my\b)/).filter(Boolean)
-}
-
-/** Lower case, plain apostrophes, and the usual ways of hiding a word undone: zero-width signs, l3tters, s p a c e d. */
-function plain(text: string) {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\u200b-\u200f\u2060\ufeff\u00ad]/g, '')
-    .replace(/[’‘`´]/g, "'")
-    .replace(/\b(?:[a-z] ){3,}[a-z]\b/g, (spaced) => spaced.replaceAll(' ', ''))
-    .replace(/(?<=[a-z])[013@$!](?=[a-z])/g, (sign) => disguises[sign] ?? sign)
-    .replace(/\b(?:dont|cant|wont|didnt|doesnt|isnt|wasnt|havent|hasnt|wouldnt|couldnt|im|ive|id)\b/g, apostrophe)
-    .replace(/[ \t]+/g, ' ')
-}
-
-const disguises: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '@': 'a', $: 's', '!': 'i' }
-
-function apostrophe(word: string) {
-  return word.endsWith('nt') ? `${word.slice(0, -1)}'t` : `i'${word.slice(1)}`
 }

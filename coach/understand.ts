@@ -1,4 +1,5 @@
 import { splitClauses } from './language/clauses.ts'
+import { countCues } from './safety/cues.ts'
 
 /** What the card beside the model says: the names of each head's outputs, in order, and how to read its figures. */
 export interface ModelCard {
@@ -91,8 +92,8 @@ export type Outputs = Record<
 >
 
 const PASSAGE_WORDS_MAX = 90
-/** Of a very long text the beginning and the end are read; exact rules look at all of it. */
-const PASSAGES_AT_BEGINNING = 4
+/** Of a very long text the beginning and the end are read, and the rest where it stands nearest to trouble; exact rules look at all of it. */
+const PASSAGES_AT_BEGINNING = 3
 const PASSAGES_AT_END = 2
 
 /** Cuts a message into clauses, and these into passages that are short enough for the model. */
@@ -114,7 +115,10 @@ export function cutPassages(text: string): Passage[] {
   const filled = passages.filter(({ clauses }) => clauses.length > 0)
   for (const passage of filled) passage.sentences = groupSentences(passage.clauses)
   if (filled.length <= PASSAGES_AT_BEGINNING + PASSAGES_AT_END) return filled
-  return [...filled.slice(0, PASSAGES_AT_BEGINNING), ...filled.slice(-PASSAGES_AT_END)]
+  const between = filled.slice(PASSAGES_AT_BEGINNING, -PASSAGES_AT_END)
+  const cues = between.map(({ clauses }) => countCues(clauses.map(({ text }) => text).join(' ')))
+  const nearest = between.slice(cues.indexOf(Math.max(...cues)))[0]
+  return [...filled.slice(0, PASSAGES_AT_BEGINNING), ...(nearest ? [nearest] : []), ...filled.slice(-PASSAGES_AT_END)]
 }
 
 const SENTENCE_WORDS_MAX = 36

@@ -14,6 +14,8 @@ const LoggedRequest = z.object({
   isModelAsked: z.boolean(),
   /** What the safety check found; null where it found nothing, or where the words of the request are gone. */
   care: z.object({ kind: z.string(), level: z.enum(careLevels) }).nullable(),
+  /** What a model's answer was about that was shown to nobody; null where it was shown. */
+  withheld: z.string().nullable(),
   promptVersion: z.number().nullable(),
   tokensUsed: z.number(),
   /** In pounds; null for a model without a price. */

@@ -6,6 +6,7 @@ export const providerFailures = {
   timeout: 'It took too long to answer.',
   garbled: 'It did not answer as OpenAI would: check OPENAI_BASE_URL, which often ends in /v1.',
   empty: 'It answered without a word.',
+  withheld: 'It gave a method of harm or urged somebody to it, so its answer was shown to nobody: try another model.',
 } as const
 
 export type ProviderFailure = keyof typeof providerFailures

@@ -76,6 +76,12 @@ test('a member of 17 goes from the sentence to the number, to the list and back 
   await expect(page.getByRole('article').last()).toContainText('0800 1111')
   const strip = page.getByRole('complementary', { name: 'People to talk to' })
   await expect(strip).toBeVisible()
+  // All of it has come when what happens besides is said at its end.
+  await expect(page.getByRole('article').last()).toContainText('Nobody is watching this live')
+  await expect(page.getByRole('button', { name: /Copy/ }).last()).toBeVisible()
+  for (const shown of ['Thank you for telling me', '999', '0800 1111']) {
+    await expect(page.getByRole('article').last().getByText(shown).first()).toBeInViewport({ ratio: 1 })
+  }
   expect(await findBarriers(page)).toEqual([])
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)

@@ -1,6 +1,8 @@
+// `npm run evaluate -- thresholds` makes the table of thresholds alone, `npm run evaluate -- round-5` prints one round.
 // Tries the built-in coach on the sets in coach/evaluation/rounds and on CVs, and writes what came of it: npm run evaluate
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { compareThresholds, judgeCare } from '../coach/evaluation/care-thresholds.ts'
 import {
   type MemberCase,
   measureCare,
@@ -28,6 +30,10 @@ const setting: Setting = {
 }
 
 const [only] = process.argv.slice(2)
+if (only === 'thresholds') {
+  await writeThresholds()
+  process.exit()
+}
 const parts: string[] = []
 for (const round of readdirSync(rounds)
   .filter((name) => !only || name === only)
@@ -36,11 +42,38 @@ for (const round of readdirSync(rounds)
 if (only) {
   console.log(parts.join('\n\n'))
 } else {
+  await writeThresholds()
   parts.push(await writeCvs())
   const page = readFileSync(join(root, 'docs/evaluation.md'), 'utf8')
   const [before = ''] = page.split(MARK)
   writeFileSync(join(root, 'docs/evaluation.md'), `${before}${MARK}\n\n${parts.join('\n\n')}\n`)
   console.log(parts.join('\n\n'))
+}
+
+/** Found and false alarms over thresholds, on all sets so far and on the newest, which nothing was trained on. */
+async function writeThresholds() {
+  const begin = '<!-- Thresholds, written by npm run evaluate. -->'
+  const end = '<!-- End of thresholds. -->'
+  const names = readdirSync(rounds).sort()
+  const sets = []
+  for (const name of names) {
+    const lines = readFileSync(join(rounds, name, 'care.tsv'), 'utf8')
+      .split('\n')
+      .filter(Boolean)
+    sets.push(
+      await judgeCare(
+        lines.map((line) => line.split('\t')),
+        understand,
+      ),
+    )
+  }
+  const head = ['check-in from / full from', 'found, all', 'false full', 'false check-in']
+  const newest = ['found, newest', 'false full', 'false check-in']
+  const made = table([...head, ...newest], compareThresholds([sets.flat(), sets.at(-1) ?? []]))
+  const page = readFileSync(join(root, 'docs/evaluation.md'), 'utf8')
+  const [before = '', after = ''] = [page.slice(0, page.indexOf(begin)), page.slice(page.indexOf(end))]
+  writeFileSync(join(root, 'docs/evaluation.md'), `${before}${begin}\n\n${made}\n\n${after}`)
+  console.log(made)
 }
 
 async function writeRound(round: string) {

@@ -3,9 +3,7 @@ const HOME = 'United Kingdom'
 /** British services, and who does the same elsewhere. Where facts come from is no service, and keeps its name. */
 const services: [RegExp, string][] = [
   [/the Jobcentre or the National Careers Service/g, 'the public employment service where you live'],
-  [/: the National Careers Service is on 0800 100 900, for free\./g, ', such as a careers adviser where you live.'],
-  [/An adviser at the National Careers Service \(0800 100 900\)/g, 'A careers adviser where you live'],
-  [/(?:an adviser at )?the National Careers Service(?: \(0800 100 900[^)]*\))?/g, 'a careers adviser where you live'],
+  [/\bthe National Careers Service\b/g, 'a careers adviser where you live'],
   [/: under 19 or not, they know the ways back in/g, ': they know the ways back in'],
   [
     /look up Access to Work on gov\.uk: it can pay for support at work/g,

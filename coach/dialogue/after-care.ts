@@ -1,8 +1,9 @@
 import { countWords, plain } from '../language/plain.ts'
-import { type SafetyContext, safetyReply } from '../safety/reply.ts'
+import { nextSafetyReply } from '../safety/reply.ts'
+import { callerOf } from './caller.ts'
 import { coachMove } from './coaches.ts'
 import { putAgain, react, withBefore } from './react.ts'
-import type { Input, State } from './state.ts'
+import type { State } from './state.ts'
 import { choice, isOnTable, type Move, type Turn } from './turn.ts'
 
 const BRIEF_WORDS_MAX = 8
@@ -46,7 +47,7 @@ export function saysFine(text: string) {
 function putPeople(turn: Turn): Move {
   turn.state.care = 'full'
   return {
-    paragraphs: [safetyReply('suicide', callerOf(turn.input))],
+    paragraphs: [nextSafetyReply('suicide', callerOf(turn.input), turn.input.messages)],
     choices: [
       choice('I will talk to someone', 'stop'),
       choice('I am safe, let’s go on', 'agree'),
@@ -54,9 +55,4 @@ function putPeople(turn: Turn): Move {
     ],
     isAside: true,
   }
-}
-
-/** What decides whom somebody in trouble is told of. */
-export function callerOf({ member, helplines }: Input): SafetyContext {
-  return { ...member, ...(helplines && { helplines }) }
 }

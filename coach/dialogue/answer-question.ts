@@ -3,6 +3,7 @@ import { strengths } from '../lexicon/strengths.ts'
 import { values } from '../lexicon/values.ts'
 import { SOURCE } from '../occupations/ways-in.ts'
 import type { Understanding } from '../understand.ts'
+import { nameCareersService } from './caller.ts'
 import { asksAdvice } from './career/career.ts'
 import { describeJob } from './job-ideas/describe.ts'
 import { askedJob } from './job-ideas/find-job.ts'
@@ -101,9 +102,10 @@ function tellAnswer(turn: Turn, { text, source, link }: AnswerFound): Move {
 }
 
 function sayNone(turn: Turn): Move {
+  const service = nameCareersService(turn.input)
   const none = say(turn, 'no-answer', [
-    'I do not have a good answer to that, and I will not make one up. The National Careers Service (0800 100 900, free in England) is a good place to ask.',
-    'That one I cannot answer. An adviser at the National Careers Service (0800 100 900) can.',
+    `I do not have a good answer to that, and I will not make one up. A good place to ask is ${service}.`,
+    `That one I cannot answer. Somebody who can: ${service}.`,
     'I would be guessing, so I leave that to somebody who knows.',
   ])
   return {

@@ -5,7 +5,7 @@ import { checkCare, sayCheckIn } from '../care.ts'
 import { checkSafety } from '../safety.ts'
 import type { Understanding } from '../understand.ts'
 import { chooseHelplines, type Helpline, type SafetyKind, shippedHelplines } from './helplines.ts'
-import { safetyReply, safetyReplyAgain } from './reply.ts'
+import { nextSafetyReply, safetyReply } from './reply.ts'
 
 const safetyKinds = helplineKinds.filter((kind) => kind !== 'careers')
 const UK = 'United Kingdom'
@@ -139,10 +139,21 @@ describe('a reply', () => {
     expect(safetyReply('suicide', { country: 'France' })).toContain('[findahelpline.com](https://findahelpline.com)')
   })
 
+  test('whoever writes on and on gets other words than the time before', () => {
+    const messages: { role: string; content: string }[] = []
+    for (let count = 0; count < 8; count++) {
+      const reply = nextSafetyReply('suicide', {}, messages)
+      expect(reply).not.toBe(messages.at(-1)?.content)
+      messages.push({ role: 'assistant', content: reply })
+    }
+    expect(new Set(messages.map(({ content }) => content)).size).toBeGreaterThanOrEqual(4)
+  })
+
   test('a second one names the same people in other words', () => {
     for (const kind of safetyKinds) {
       const first = safetyReply(kind, { age: 17 })
-      const second = safetyReplyAgain(kind, { age: 17 })
+      const messages = [{ role: 'assistant', content: `${first}\n\nAnd more.` }]
+      const second = nextSafetyReply(kind, { age: 17 }, messages)
       expect(linesOf(second)).toEqual(linesOf(first))
       expect(second).not.toContain(first.split('\n')[0])
     }
@@ -210,7 +221,8 @@ describe('the right people', () => {
     ['home_abuse', 'National Domestic Abuse Helpline'],
   ])('are found for what the encoder has heard: %s', (kind, name) => {
     const reading = { trouble: 0.99, kind } as Understanding
-    expect(checkCare('Words nobody foresaw', reading)?.reply).toContain(name)
+    const about = checkCare('Words nobody foresaw', reading)?.kind ?? 'distress'
+    expect(safetyReply(about, {})).toContain(name)
   })
 })
 

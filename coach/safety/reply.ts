@@ -21,19 +21,58 @@ export function safetyReply(kind: SafetyKind, context: SafetyContext): string {
   return paragraphs(opening, listPeople(kind, context), MORE_PEOPLE, closing)
 }
 
-/** For a second sign in the same conversation: the same people, in other words. */
-export function safetyReplyAgain(kind: SafetyKind, context: SafetyContext): string {
+/** For further signs in the same conversation: the same people, in other words each time. */
+const AGAIN = [
+  {
+    opening: 'What you write still worries me, and a program is not enough for it. Please reach a person now.',
+    closing: 'Nothing here needs doing first.',
+  },
+  {
+    opening:
+      'I have read that, and I am glad you keep writing. What I can give you is people who can do more than I can.',
+    closing: 'Any of them will take you as you are. The rest can wait.',
+  },
+  {
+    opening: 'You should not be alone with this. Please call or text one of these people, whatever the hour.',
+    closing: 'You can come back here afterwards, or not at all; both are fine.',
+  },
+]
+
+/** The full answer within a conversation: what was said in it before is not said again word for word. */
+export function nextSafetyReply(kind: SafetyKind, context: SafetyContext, messages: readonly Spoken[]): string {
+  if (!wasCaredFor(messages)) return safetyReply(kind, context)
+  const count = AGAIN.reduce((sum, { opening }) => sum + countSaid(messages, opening), 0)
+  const { opening, closing } = AGAIN[count % AGAIN.length] ?? replyWords[kind]
+  return paragraphs(opening, listPeople(kind, context), MORE_PEOPLE, closing)
+}
+
+/** Whether people to talk to have been named: every check-in and every full answer links to more of them. */
+export function wasCaredFor(messages: readonly Spoken[]) {
+  return countSaid(messages, `(${PEOPLE_TO_TALK_TO})`) > 0
+}
+
+interface Spoken {
+  role: string
+  content: string
+}
+
+function countSaid(messages: readonly Spoken[], words: string) {
+  return messages.filter(({ role, content }) => role === 'assistant' && content.includes(words)).length
+}
+
+/** In place of what a model wrote and nobody should read. */
+export function withheldReply(kind: SafetyKind, context: SafetyContext): string {
   return paragraphs(
-    'What you write still worries me, and a program is not enough for it. Please reach a person now.',
+    'I took that answer back: it could have done harm. I’m a computer program, and with this a person is better than I am.',
     listPeople(kind, context),
     MORE_PEOPLE,
-    'Nothing here needs doing first.',
+    'If you meant something else, say it in other words, and we go on.',
   )
 }
 
 const MORE_PEOPLE = `There are more, for other places too: [People to talk to](${PEOPLE_TO_TALK_TO}).`
 
-/** The one to name where there is room for one: "Samaritans on **116 123** (free, day and night)". */
+/** The one to name where there is room for one, with a number and hours. */
 export function nameListener(context: SafetyContext) {
   const [first] = chooseHelplines(context.helplines ?? shippedHelplines, 'distress', context)
   if (!first) return 'a crisis line where you live'
@@ -63,7 +102,7 @@ function isYoung({ age, isUnder19 }: Caller) {
   return age === undefined ? isUnder19 === true : age < YOUNG_UNDER
 }
 
-/** "**Shout: text SHOUT to 85258**, free, day and night; if typing is easier". */
+/** A line of the list: name and number in bold, then hours, for whom, and a few more words. */
 function describe(helpline: Helpline) {
   const { name, phone, text, hours, note, source } = helpline
   const ways = [phone, text && `text ${text}`].filter(Boolean).join(' or ')

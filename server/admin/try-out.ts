@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { CareSign } from '#coach/care.ts'
+import type { HarmKind } from '#coach/safety/harm-rules.ts'
 import type { agents } from '#contract/agents.ts'
 import type { ChatEvent } from '#contract/chat.ts'
 import { adviceOn } from '#contract/provider-failures.ts'
@@ -72,12 +73,16 @@ async function* hear(
   let fullResponse = ''
   let usage = { inputTokens: 0, outputTokens: 0 }
   let care: CareSign | undefined
+  let withheld: HarmKind | undefined
   let error = ''
   try {
     for await (const piece of provider.stream(ask)) {
       if (piece.kind === 'end') usage = piece
       else if (piece.kind === 'care') care = piece.sign
-      else {
+      else if (piece.kind === 'withheld') {
+        withheld = piece.harm
+        fullResponse = piece.text
+      } else {
         fullResponse += piece.text
         yield { content: piece.text }
       }
@@ -98,7 +103,13 @@ async function* hear(
       isSuccess: error === '',
     },
     responseMs: Math.round(performance.now() - started),
-    content: { ...told, userMessage: messages.at(-1)?.content ?? '', response: fullResponse, error },
+    content: {
+      ...told,
+      userMessage: messages.at(-1)?.content ?? '',
+      response: fullResponse,
+      error,
+      ...(withheld && { withheld }),
+    },
   }
   await logRequest(deps, entry, now())
   // Nothing of a trial is saved, so it does not say so as a member's conversation does.

@@ -33,7 +33,8 @@ export function metered(provider: Provider, metrics: Metrics): Provider {
         for await (const piece of provider.stream(ask)) {
           if (!hasBegun) metrics.observe('provider_first_words_seconds', since(started))
           hasBegun = true
-          if (piece.kind === 'end') outcome = 'done'
+          if (piece.kind === 'withheld') outcome = 'withheld'
+          if (piece.kind === 'end' && outcome === 'stopped') outcome = 'done'
           yield piece
         }
       } catch (error) {

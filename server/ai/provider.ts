@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { CareSign } from '#coach/care.ts'
 import type { AnswerFound } from '#coach/dialogue/state.ts'
+import type { HarmKind } from '#coach/safety/harm-rules.ts'
 import type { Helpline } from '#coach/safety/helplines.ts'
 import type { Understand } from '#coach/understand.ts'
 import type { Proposal } from '#contract/chat.ts'
@@ -57,7 +58,17 @@ export interface Ask {
 export type Piece =
   | { kind: 'care'; sign: CareSign }
   | { kind: 'text'; text: string }
+  | Withheld
   | { kind: 'end'; inputTokens: number; outputTokens: number; proposal?: Proposal; coachState?: unknown }
+
+/** What a model wrote was not to be shown: this text stands in place of all of it. */
+export interface Withheld {
+  kind: 'withheld'
+  harm: HarmKind
+  text: string
+  /** Given where the member's own message was a sign. */
+  sign?: CareSign
+}
 
 /** A text that is to be read into a shape. */
 export interface ReadAsk<T> {

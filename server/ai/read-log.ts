@@ -23,7 +23,7 @@ interface Wanted {
 const ADDRESSES_MOST = 50
 /** Who counts pages further back than this is asked to go on from the page before. */
 const COUNTED_MOST = 50_000
-const NOTHING = { userMessage: '', systemPrompt: '', response: '', error: '', care: null }
+const NOTHING = { userMessage: '', systemPrompt: '', response: '', error: '', care: null, withheld: null }
 
 /** A page of requests to the provider, the newest first. Those whose words are in it see that they were opened. */
 export async function readLog({ db, vault, now }: Deps, openedBy: string, wanted: Wanted) {

@@ -1,5 +1,6 @@
 import { and, isNotNull, lt, sql } from 'drizzle-orm'
 import type { CareSign } from '#coach/care.ts'
+import type { HarmKind } from '#coach/safety/harm-rules.ts'
 import type { Db } from '../db/connect.ts'
 import { gather } from '../db/gather.ts'
 import { perDatabase } from '../db/per-database.ts'
@@ -27,7 +28,16 @@ export interface LoggedRequest {
   outputTokens: number
   responseMs: number
   isSuccess: boolean
-  content: { userMessage: string; systemPrompt: string; response: string; error: string; care?: CareSign }
+  content: {
+    userMessage: string
+    systemPrompt: string
+    /** What was shown. */
+    response: string
+    error: string
+    care?: CareSign
+    /** What a model wrote was shown to nobody, and is kept nowhere: this is what it was about. */
+    withheld?: HarmKind
+  }
 }
 
 /** Which model was asked and what it was told; where the safety check answered, none was. */

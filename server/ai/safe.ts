@@ -1,13 +1,20 @@
-import { checkCare, sayCheckIn } from '#coach/care.ts'
+import { type CareSign, checkCare, findSignBehind, sayCheckIn } from '#coach/care.ts'
+import { digest } from '#coach/safety/cues.ts'
+import { nextSafetyReply, type SafetyContext, withheldReply } from '#coach/safety/reply.ts'
 import { onAbort } from '../on-abort.ts'
 import { careContextOf } from './care-context.ts'
 import { withCareNotice } from './care-notice.ts'
 import type { LocalModels } from './local/open.ts'
 import type { Ask, Piece, Provider } from './provider.ts'
+import { refuseHarm, withholdHarm } from './withhold.ts'
 
-/** Looks for distress and danger before a language model is asked. Where there is any, the reply is ours and no coaching. */
+/**
+ * Looks for distress and danger before a language model is asked; where there is any, the reply is ours and no coaching.
+ * Looks at what the model writes as well: what gives a method of harm, or urges to it, is shown to nobody.
+ */
 export function safe(provider: Provider, models?: Pick<LocalModels, 'understand' | 'close'>): Provider {
   const { understand } = models ?? {}
+  const { read } = provider
   return {
     ...provider,
     ...(understand && { understand }),
@@ -15,17 +22,27 @@ export function safe(provider: Provider, models?: Pick<LocalModels, 'understand'
       const said = ask.messages.findLast(({ role }) => role === 'user')?.content ?? ''
       const context = careContextOf(ask)
       // A server that stops does not wait for a reading; the exact rules have looked all the same.
-      const reading = understand ? await unlessStopped(understand(said), ask.signal) : null
+      const reading = understand ? await unlessStopped(understand(digest(said)), ask.signal) : null
       const care = checkCare(said, reading, context)
-      if (!care) return yield* provider.stream(ask)
-      yield { kind: 'care', sign: { kind: care.kind, level: care.level } }
-      if (care.level === 'full') yield* say(withCareNotice(care.reply, ask.messages))
-      else yield* say(sayCheckIn(context, ask.messages))
+      if (care) return yield* answerSign(care, context, ask)
+      yield* withholdHarm(provider.stream(ask), (harm) => {
+        const sign = findSignBehind(harm, said, reading, ask.messages)
+        const text = withheldReply(harm, context)
+        if (!sign) return { kind: 'withheld', harm, text }
+        return { kind: 'withheld', harm, sign, text: withCareNotice(text, ask.messages) }
+      })
     },
+    ...(read && { read: async (ask) => refuseHarm(await read(ask)) }),
     close: async () => {
       await Promise.all([provider.close?.(), models?.close()])
     },
   }
+}
+
+async function* answerSign(sign: CareSign, context: SafetyContext, { messages }: Ask): AsyncGenerator<Piece> {
+  yield { kind: 'care', sign }
+  if (sign.level === 'check-in') return yield* say(sayCheckIn(context, messages))
+  yield* say(withCareNotice(nextSafetyReply(sign.kind, context, messages), messages))
 }
 
 function unlessStopped<T>(work: Promise<T>, signal: AbortSignal): Promise<T | null> {

@@ -79,7 +79,8 @@ describe('a member who says something', () => {
     })
 
     const events = await Array.fromAsync(send(ada, said('m1', 'Hello')))
-    expect(events).toEqual([{ content: 'You stayed' }, { done: true, error: expect.stringMatching(/is saved/) }])
+    expect(events.map(({ content }) => content ?? '').join('')).toBe('You stayed')
+    expect(events.at(-1)).toEqual({ done: true, error: expect.stringMatching(/is saved/) })
     expect((await read(ada)).at(-1)).toMatchObject({ content: 'You stayed', status: 'interrupted' })
 
     script.answer(['You stayed with him.'])

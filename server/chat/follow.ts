@@ -21,14 +21,17 @@ export async function* followReply(
   const here = findRunning(memberId, tool)
   if (here) return yield* listen(here, signal)
 
-  let heard = 0
+  let heard = ''
   let messageId: string | undefined
   while (!signal.aborted) {
     const row = await readGrowing(deps, memberId, tool, messageId)
     if (!row) throw new Problem('not-found')
     messageId = row.id
-    if (row.content.length > heard) yield { content: row.content.slice(heard) }
-    heard = row.content.length
+    // What was taken back for another text comes with the last event.
+    if (row.content.length > heard.length && row.content.startsWith(heard)) {
+      yield { content: row.content.slice(heard.length) }
+      heard = row.content
+    }
     if (row.status === 'complete') return yield { done: true, fullResponse: row.content, messageId }
     if (row.isSilent || row.status === 'interrupted') {
       return yield { done: true, error: new Problem('coach-unavailable').message }

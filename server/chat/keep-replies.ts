@@ -94,7 +94,7 @@ const keeperOf = perDatabase((db) => {
 })
 
 function hasNews({ reply, length }: Kept) {
-  return reply.text.length > length
+  return reply.text.length !== length
 }
 
 async function writeNews(kept: Kept) {

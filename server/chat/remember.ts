@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { isPrivateMatter, listFacts } from '#coach/remember.ts'
 import { FACT_LENGTH } from '#contract/memory-limits.ts'
 import { type Tool, tools } from '#contract/tools.ts'
-import type { Said } from '../ai/provider.ts'
+import { ProviderFailed, type Said } from '../ai/provider.ts'
 import { logRequest } from '../ai/request-log.ts'
 import { open, seal } from '../db/seal.ts'
 import type { Deps } from '../deps.ts'
@@ -107,18 +107,33 @@ async function askForMemory(deps: Deps, memberId: string, tool: Tool, before: st
   const text = JSON.stringify({ summarySoFar: before, alreadyRemembered: known, newestPart: talk }, null, 1)
   const about = { requestId: randomUUID(), model: provider.modelFor(MODEL) }
   const signal = AbortSignal.any([deps.stopping, AbortSignal.timeout(PATIENCE)])
-  const read = await provider.read?.({
-    ...about,
-    ...{ reasoningLevel: 'low', system: INSTRUCTIONS, text: text.slice(-40_000), schema: Memory, signal },
+  const ask = {
+    reasoningLevel: 'low' as const,
+    system: INSTRUCTIONS,
+    text: text.slice(-40_000),
+    schema: Memory,
+    signal,
+  }
+  const read = await provider.read?.({ ...about, ...ask }).catch((error) => {
+    // Asked once more it would hardly write anything better, and what was said is not to be paid for again and again.
+    if (error instanceof ProviderFailed && error.reason === 'withheld') return error
+    throw error
   })
   if (!read) return { facts: [], summary: before }
+  const isWithheld = read instanceof ProviderFailed
   const entry = {
-    ...{ ...about, memberId, tool: `${tool}_memory`, isSuccess: true },
-    ...{ inputTokens: read.inputTokens, outputTokens: read.outputTokens },
+    ...{ ...about, memberId, tool: `${tool}_memory`, isSuccess: !isWithheld },
+    ...(isWithheld
+      ? { inputTokens: 0, outputTokens: 0 }
+      : { inputTokens: read.inputTokens, outputTokens: read.outputTokens }),
     responseMs: Math.round(performance.now() - started),
-    content: { userMessage: '', systemPrompt: INSTRUCTIONS, response: JSON.stringify(read.value), error: '' },
+    content: {
+      ...{ userMessage: '', systemPrompt: INSTRUCTIONS },
+      ...(isWithheld ? { response: '', error: read.message } : { response: JSON.stringify(read.value), error: '' }),
+    },
   }
   await logRequest(deps, entry, now())
+  if (isWithheld) return { facts: [], summary: before }
   const facts = read.value.facts.filter(({ text }) => text.length <= FACT_LENGTH)
   return { facts, summary: read.value.summary.trim() || before }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { CareSign } from '#coach/care.ts'
+import type { HarmKind } from '#coach/safety/harm-rules.ts'
 import type { Helpline } from '#coach/safety/helplines.ts'
 import type { ChatEvent, Proposal } from '#contract/chat.ts'
 import type { Tool } from '#contract/tools.ts'
@@ -19,7 +20,7 @@ import { changeCount } from './conversation.ts'
 import { keepReply, writeReply } from './keep-replies.ts'
 import type { Talk } from './read-talk.ts'
 import { rememberWhenDue } from './remember.ts'
-import { beginRunning, finish, grow, type RunningReply } from './running.ts'
+import { beginRunning, finish, grow, type RunningReply, replaceText } from './running.ts'
 import { messages } from './tables.ts'
 import { withTrueQuotes } from './true-quotes.ts'
 import type { Turn } from './turn.ts'
@@ -104,6 +105,8 @@ interface Outcome {
   proposal?: Proposal
   /** Given where the safety check answered in place of a coach. */
   care?: CareSign
+  /** Given where what the model wrote was shown to nobody. */
+  withheld?: HarmKind
   error?: Error
 }
 
@@ -114,6 +117,12 @@ async function collect(deps: Deps, ask: Ask, reply: RunningReply, onSign: (sign:
       if (piece.kind === 'care') {
         outcome.care = piece.sign
         onSign(piece.sign)
+      }
+      if (piece.kind === 'withheld') {
+        outcome.withheld = piece.harm
+        deps.log.warn('a reply was withheld', { tool: ask.tool, model: ask.model })
+        if (piece.sign) onSign(piece.sign)
+        replaceText(reply, piece.text)
       }
       if (ask.signal.aborted) break
       if (piece.kind === 'text') grow(reply, piece.text)
@@ -147,7 +156,7 @@ async function logOutcome(
   asker: Asker,
   ask: FullAsk,
   response: string,
-  { error, inputTokens, outputTokens, care }: Outcome,
+  { error, inputTokens, outputTokens, care, withheld }: Outcome,
   started: number,
 ) {
   const { requestId, tool, promptVersion } = ask
@@ -157,7 +166,7 @@ async function logOutcome(
     ...{ requestId, memberId: asker.id, tool, model, promptVersion, inputTokens, outputTokens },
     responseMs: Math.round(performance.now() - started),
     isSuccess: error === undefined,
-    content: { ...told, userMessage, response, error: error?.message ?? '' },
+    content: { ...told, userMessage, response, error: error?.message ?? '', ...(withheld && { withheld }) },
   }
   await logRequest(deps, entry, deps.now()).catch((failure) =>
     deps.log.warn('a request was not logged', { error: failure }),

@@ -5,6 +5,8 @@ import type { Tool } from '#contract/tools.ts'
 export interface RunningReply {
   readonly messageId: string
   text: string
+  /** Its text was taken back for another, which those who have heard some of the first get with the last event. */
+  isReplaced: boolean
   /** The last event, once there is one. */
   end: ChatEvent | undefined
   /** Why there was never a first piece. */
@@ -22,6 +24,7 @@ export function beginRunning(memberId: string, tool: Tool, messageId: string): R
   const reply: RunningReply = {
     messageId,
     text: '',
+    isReplaced: false,
     end: undefined,
     failure: undefined,
     abort: new AbortController(),
@@ -50,6 +53,13 @@ export function grow(reply: RunningReply, text: string) {
   wakeAll(reply)
 }
 
+/** Takes back all that was said so far. */
+export function replaceText(reply: RunningReply, text: string) {
+  reply.text = text
+  reply.isReplaced = true
+  wakeAll(reply)
+}
+
 export function finish(memberId: string, tool: Tool, reply: RunningReply, end: ChatEvent | Error) {
   if (end instanceof Error) reply.failure = end
   else reply.end = end
@@ -66,7 +76,8 @@ export async function* listen(reply: RunningReply, signal: AbortSignal): AsyncGe
   signal.addEventListener('abort', wake)
   try {
     while (!signal.aborted) {
-      if (reply.text.length > heard) {
+      const isOutdated = reply.isReplaced && heard > 0
+      if (reply.text.length > heard && !isOutdated) {
         const content = reply.text.slice(heard)
         heard = reply.text.length
         yield { content }

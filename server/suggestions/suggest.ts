@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { CareSign } from '#coach/care.ts'
 import { firstQuestions } from '#coach/first-questions.ts'
+import type { HarmKind } from '#coach/safety/harm-rules.ts'
 import { checkSafety } from '#coach/safety.ts'
 import type { SentMessage } from '#contract/chat.ts'
 import type { Tool } from '#contract/tools.ts'
@@ -95,11 +96,13 @@ async function askForSuggestions(
   let text = ''
   let usage = { inputTokens: 0, outputTokens: 0 }
   let care: CareSign | undefined
+  let withheld: HarmKind | undefined
   let error = ''
   try {
     for await (const piece of deps.provider.stream(ask)) {
       if (piece.kind === 'text') text += piece.text
       else if (piece.kind === 'care') care = piece.sign
+      else if (piece.kind === 'withheld') withheld = piece.harm
       else usage = piece
     }
   } catch (failure) {
@@ -110,11 +113,14 @@ async function askForSuggestions(
   const entry = {
     ...{ requestId: ask.requestId, memberId: member.id, tool: `${tool}_suggestions`, model },
     ...{ inputTokens, outputTokens, responseMs: Math.round(performance.now() - started), isSuccess: error === '' },
-    content: { ...told, userMessage: talk.at(-1) ?? '', response: text, error },
+    content: {
+      ...{ ...told, userMessage: talk.at(-1) ?? '', error },
+      ...(withheld ? { response: '', withheld } : { response: text }),
+    },
   }
   await logRequest(deps, entry, deps.now())
   // What the safety check says is an answer and nothing to be said next.
-  return error || care ? [] : readLines(text)
+  return error || care || withheld ? [] : readLines(text)
 }
 
 /** The lines of an answer, without the bullets and numbers that models like to add. */

@@ -28,6 +28,7 @@ export function LogDialog({ request, onClose }: { request: LoggedRequest; onClos
           { name: 'User', value: request.userEmail || 'No longer a member' },
           { name: 'Model', value: request.isModelAsked ? request.model : 'None was asked: the safety check answered' },
           ...(request.care ? [{ name: 'Why', value: writeCare(request.care) }] : []),
+          ...(request.withheld ? [{ name: 'Withheld', value: writeWithheld(request.withheld) }] : []),
           { name: 'Prompt version', value: promptVersion ?? 'Not from an agent' },
           { name: 'Tokens', value: request.tokensUsed },
           { name: 'Cost', value: cost === null ? 'No price set for this model' : POUNDS.format(cost) },
@@ -43,13 +44,18 @@ export function LogDialog({ request, onClose }: { request: LoggedRequest; onClos
   )
 }
 
-function statusOf({ success, isModelAsked }: LoggedRequest) {
+function statusOf({ success, isModelAsked, withheld }: LoggedRequest) {
   if (!success) return 'Error'
+  if (withheld) return 'Reply withheld'
   return isModelAsked ? 'Success' : 'Safety check'
 }
 
 function writeCare({ kind, level }: NonNullable<LoggedRequest['care']>) {
   return `${nameOfCareKind(kind)} (${careLevelNames[level].toLowerCase()})`
+}
+
+function writeWithheld(kind: string) {
+  return `${nameOfCareKind(kind)}: the model gave a method of harm or urged somebody to it; people to talk to were named instead`
 }
 
 function Words({ title, text }: { title: string; text: string }) {

@@ -116,8 +116,9 @@ function columnsFor(onOpen: (request: LoggedRequest) => void): Column<LoggedRequ
 }
 
 /** Where the safety check answered, no model has succeeded at anything. */
-function StatusBadge({ request: { success, isModelAsked } }: { request: LoggedRequest }) {
+function StatusBadge({ request: { success, isModelAsked, withheld } }: { request: LoggedRequest }) {
   if (!success) return <Badge tone="danger">Error</Badge>
+  if (withheld) return <Badge tone="notice">Reply withheld</Badge>
   return isModelAsked ? <Badge tone="success">Success</Badge> : <Badge tone="notice">Safety check</Badge>
 }
 

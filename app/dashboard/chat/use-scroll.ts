@@ -4,9 +4,14 @@ const NEAR = 500
 const NEAR_WHILE_STREAMING = 100
 const HANDS_OFF = 5_000
 const FAR = 300
+/** Left above the beginning of a message that is shown from there. */
+const TOP_MARGIN = 8
 const SCROLLING = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End']
 
-/** Keeps the newest words in view, but never pulls at someone who has scrolled up to read. */
+/**
+ * Keeps the newest words in view, but never pulls at someone who has scrolled up to read, and never past the beginning of
+ * the newest message: one that is longer than the screen is read from there.
+ */
 export function useScroll(
   box: RefObject<HTMLElement | null>,
   end: RefObject<HTMLElement | null>,
@@ -15,6 +20,9 @@ export function useScroll(
 ) {
   const movedByHandAt = useRef(Number.NEGATIVE_INFINITY)
   const height = useRef(0)
+  const room = useRef(0)
+  /** Where the view was put last. */
+  const placed = useRef(0)
   const [isFar, setIsFar] = useState(false)
 
   useEffect(() => {
@@ -30,23 +38,24 @@ export function useScroll(
     const onScroll = () => {
       setIsFar(distance(element, element.scrollHeight) > FAR)
     }
-    let roomBefore = element.clientHeight
+    room.current = element.clientHeight
     // A keyboard on the screen takes room from the talk, and many hints after it need some; its end must not slip out
     // of view by that.
-    const room = new ResizeObserver(() => {
-      const wasNear = height.current - element.scrollTop - roomBefore <= NEAR_WHILE_STREAMING
-      roomBefore = element.clientHeight
+    const observer = new ResizeObserver(() => {
+      const wasNear =
+        distance(element, height.current, room.current) <= NEAR_WHILE_STREAMING || isAt(element, placed.current)
+      room.current = element.clientHeight
       height.current = element.scrollHeight
-      if (wasNear) element.scrollTop = element.scrollHeight
+      if (wasNear) placed.current = showNewest(element)
     })
-    room.observe(element)
-    if (end.current) room.observe(end.current)
+    observer.observe(element)
+    if (end.current) observer.observe(end.current)
     const options = { passive: true }
     for (const type of ['wheel', 'touchmove'] as const) element.addEventListener(type, byHand, options)
     element.addEventListener('keydown', byKey, options)
     element.addEventListener('scroll', onScroll, options)
     return () => {
-      room.disconnect()
+      observer.disconnect()
       for (const type of ['wheel', 'touchmove'] as const) element.removeEventListener(type, byHand)
       element.removeEventListener('keydown', byKey)
       element.removeEventListener('scroll', onScroll)
@@ -58,10 +67,13 @@ export function useScroll(
     const element = box.current
     if (!element) return
     const isLeftAlone = performance.now() - movedByHandAt.current > HANDS_OFF
-    // How far it was before the new words: where the view is now, under the height it had then.
-    const isNear = distance(element, height.current) <= (isStreaming ? NEAR_WHILE_STREAMING : NEAR)
-    if (isLeftAlone && isNear) element.scrollTop = element.scrollHeight
+    // How far it was before the new words: where the view is now, under the height and in the room it had then.
+    const isNear =
+      distance(element, height.current, room.current) <= (isStreaming ? NEAR_WHILE_STREAMING : NEAR) ||
+      isAt(element, placed.current)
+    if (isLeftAlone && isNear) placed.current = showNewest(element)
     height.current = element.scrollHeight
+    room.current = element.clientHeight
   }, [content, isStreaming, box])
 
   const jumpToLatest = useCallback(() => {
@@ -72,6 +84,19 @@ export function useScroll(
   return { isFar, jumpToLatest }
 }
 
-function distance(element: HTMLElement, height: number) {
-  return height - element.scrollTop - element.clientHeight
+/** To the end, or to the beginning of the newest message where it needs more room than there is. Gives where that was. */
+function showNewest(element: HTMLElement) {
+  const newest = [...element.querySelectorAll('article')].at(-1)
+  const top = newest ? newest.getBoundingClientRect().top - element.getBoundingClientRect().top - TOP_MARGIN : Infinity
+  element.scrollTop = Math.min(element.scrollHeight, Math.max(0, element.scrollTop + top))
+  return element.scrollTop
+}
+
+/** Whether nobody has moved the view since it was put there. */
+function isAt(element: HTMLElement, place: number) {
+  return place > 0 && Math.abs(element.scrollTop - place) <= 1
+}
+
+function distance(element: HTMLElement, height: number, room = element.clientHeight) {
+  return height - element.scrollTop - room
 }

@@ -1,5 +1,6 @@
 import { upperFirst } from '../../language/plain.ts'
 import { findTheme } from '../../themes/themes.ts'
+import { nameCareersService } from '../caller.ts'
 import type { Choice } from '../state.ts'
 import { choice, lines, type Turn } from '../turn.ts'
 
@@ -122,14 +123,13 @@ export const STEPS: CareerStep[] = [
 const GENERAL = [
   'talk for fifteen minutes to somebody who does work you are curious about',
   'try it small for one day or one evening before deciding anything',
-  'ring an adviser at the National Careers Service (0800 100 900, free in England)',
 ]
 const OFFERS = 3
 
 /** Small things to try in the place somebody is in, and some for any. */
-export function offersFor({ state }: Turn) {
+export function offersFor({ input, state }: Turn) {
   const told = state.notes.flatMap(({ theme }) => findTheme(theme)?.try ?? []).reverse()
-  return [...new Set([...told, ...GENERAL])].slice(0, OFFERS)
+  return [...new Set([...told, ...GENERAL, `talk it through with ${nameCareersService(input)}`])].slice(0, OFFERS)
 }
 
 export function offerList(turn: Turn) {
