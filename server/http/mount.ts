@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts'
 import { readSessionCookie } from '../identity/cookie.ts'
 import { findSession, hashToken, letIn, type SignedIn } from '../identity/sessions.ts'
 import { Problem } from '../problem.ts'
-import { addressOf } from './address.ts'
+import { addressOf, DISGUISED } from './address.ts'
 import { sendEvents, sendFile, sendJson } from './answer.ts'
 import type { Env } from './env.ts'
 import { createPlace, type Place } from './large-bodies.ts'
@@ -16,8 +16,6 @@ import { readForm, readJson, tidy } from './read-body.ts'
 import type { Asked, Route } from './routes.ts'
 
 const DEFAULT_BODY_LIMIT = 64 * KB
-// A letter, a digit or one of - . _ ~ written as a percent sign and two digits. Nobody does so but to look like something else.
-const DISGUISED = /%(2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/i
 const BODY_TIMEOUT = 20_000
 const UPLOAD_TIMEOUT = 60_000
 

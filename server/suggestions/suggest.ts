@@ -7,6 +7,7 @@ import type { SentMessage } from '#contract/chat.ts'
 import type { Tool } from '#contract/tools.ts'
 import type { Ask } from '../ai/provider.ts'
 import { describeModel, logRequest } from '../ai/request-log.ts'
+import { createBoundedCache } from '../bounded-cache.ts'
 import { readCoachState } from '../chat/coach-state.ts'
 import { findConversation } from '../chat/conversation.ts'
 import { readTalk } from '../chat/read-talk.ts'
@@ -17,7 +18,7 @@ import { findSetting } from '../settings/site-settings.ts'
 const LAST = 5
 const MOST = 5
 const LONGEST = 140
-const KEPT = 500
+const KEPT_BYTES = 1024 * 1024
 const PATIENCE = 15_000
 /** Small and quick: nobody waits long for a hint. */
 const MODEL = 'gpt-5-nano'
@@ -132,10 +133,8 @@ export function readLines(text: string) {
 }
 
 /** The same point of the same talk gets the same hints: a refresh or a second tab costs nothing. */
-const cache = new Map<string, string[]>()
+const cache = createBoundedCache<string[]>('suggestions', KEPT_BYTES)
 
 function remember(key: string, made: string[]) {
-  cache.set(key, made)
-  const [oldest] = cache.keys()
-  if (cache.size > KEPT && oldest !== undefined) cache.delete(oldest)
+  cache.set(key, made, 2 * made.join().length)
 }
