@@ -131,12 +131,19 @@ interface Addition {
 
 /**
  * Adds messages to conversations that are as they were when they were read, those of many people at once; says for each
- * whether it was so, and until when a member has used up what they may. Every message that comes or goes changes the
+ * whether it was so, and what of their share a member has used up until when. Every message that comes or goes changes the
  * count, the time or both.
  */
 export const appender = perDatabase((db) => {
   const allowed = sql`json_to_recordset(standing.allowances) as allowed (key text, hits int, seconds int)`
-  const append = prepareNamed<{ id: string; isAdded: boolean; spentUntil: string | null }>(
+  interface Appended {
+    id: string
+    isAdded: boolean
+    isCounted: boolean
+    spentUntil: string | null
+    spentKeys: string[] | null
+  }
+  const append = prepareNamed<Appended>(
     db,
     'append_messages',
     sql`
@@ -150,7 +157,7 @@ export const appender = perDatabase((db) => {
     ), hits as (
       select key, now, now + make_interval(secs => seconds) as ends from standing, ${allowed}
     ), counted as (${countHits}), spent as (
-      select standing.id, max(counted.resets_at) as until
+      select standing.id, max(counted.resets_at) as until, array_agg(counted.key) as keys
       from standing cross join ${allowed} join counted on counted.key = allowed.key and counted.hits > allowed.hits
       group by standing.id
     ), held as (
@@ -164,8 +171,10 @@ export const appender = perDatabase((db) => {
     ), added as (
       ${insertNew} from held join asked on asked.id = held.id, ${newIn(sql`asked.rows`)}
     )
-    select asked.id, held.id is not null as "isAdded", spent.until as "spentUntil"
-    from asked left join held on held.id = asked.id left join spent on spent.id = asked.id`,
+    select asked.id, held.id is not null as "isAdded", standing.id is not null as "isCounted",
+      spent.until as "spentUntil", spent.keys as "spentKeys"
+    from asked left join held on held.id = asked.id left join spent on spent.id = asked.id
+      left join standing on standing.id = asked.id`,
   )
   return gather(
     async (asked: Addition[]) => {
@@ -177,8 +186,9 @@ export const appender = perDatabase((db) => {
       )
       const byId = new Map(rows.map((row) => [row.id, row]))
       return asked.map(({ conversation }) => {
-        const { isAdded = false, spentUntil = null } = byId.get(conversation.id) ?? {}
-        return { isAdded, spentUntil: spentUntil ? new Date(spentUntil) : undefined }
+        const { isAdded = false, isCounted = false, spentUntil, spentKeys } = byId.get(conversation.id) ?? {}
+        const spent = spentUntil ? { until: new Date(spentUntil), keys: spentKeys ?? [] } : undefined
+        return { isAdded, isCounted, spent }
       })
     },
     ({ memberId }) => memberId,

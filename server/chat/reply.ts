@@ -20,6 +20,7 @@ import { keepReply, writeReply } from './keep-replies.ts'
 import type { Talk } from './read-talk.ts'
 import { rememberWhenDue } from './remember.ts'
 import { beginRunning, finish, grow, type RunningReply } from './running.ts'
+import { endAtOnce, endedKey } from './share.ts'
 import { messages } from './tables.ts'
 import { withTrueQuotes } from './true-quotes.ts'
 import type { Turn } from './turn.ts'
@@ -90,7 +91,7 @@ async function askAndStore(deps: Deps, asker: Asker, ask: FullAsk, turn: Turn, r
   const isKept = outcome.error === undefined || reply.text !== ''
   const status = outcome.error && !isStopped ? 'interrupted' : 'complete'
   if (isKept) await writeReply(deps, growing, reply, status, outcome.proposal)
-  else await dropReply(deps, turn)
+  else await dropReply(deps, asker, turn, reply)
   if (outcome.coachState !== undefined) await storeCoachState(deps, asker.id, conversationId, outcome.coachState)
   await logOutcome(deps, asker, ask, reply.text, outcome, started)
   finish(asker.id, tool, reply, endOf(reply, outcome, isStopped))
@@ -134,12 +135,15 @@ function noteSign(deps: Deps, { id: memberId }: Asker, { tool, speaker }: Ask, c
   )
 }
 
-async function dropReply({ db, now }: Deps, { conversationId, replyId }: Turn) {
+async function dropReply(deps: Deps, { id: memberId }: Asker, turn: Turn, { beganAt }: RunningReply) {
+  const { db, now } = deps
+  const { conversationId, replyId } = turn
   const isIt = and(eq(messages.conversationId, conversationId), eq(messages.id, replyId))
   await db.transaction(async (tx) => {
     const gone = await tx.delete(messages).where(isIt).returning({ id: messages.id })
     await changeCount(tx, conversationId, -gone.length, now())
   })
+  if (endedKey(memberId, beganAt)) await endAtOnce(deps, memberId)
 }
 
 async function logOutcome(

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { tools } from '#contract/tools.ts'
 import { rateLimits } from '../http/tables.ts'
 import { siteSettings } from '../settings/tables.ts'
 import { gate, growing, said, send } from '../testing/talk.ts'
@@ -27,6 +28,25 @@ describe('nobody uses more than their share [R29]', () => {
     open()
     for (const stream of streams) await Array.fromAsync(stream)
     expect((await Array.fromAsync(ask())).at(-1)).toMatchObject({ done: true })
+  })
+
+  test('two replies at once, however many are asked for at the same moment', async () => {
+    const ada = await world.member()
+    const { opened, open } = gate()
+    const asked = tools.map((tool) => {
+      script.answer(growing(opened, 'Well', '.'))
+      return ada.api.chat.send({ params: { tool }, body: { messages: [said('m1', 'Hello')] } })
+    })
+    const first = await Promise.allSettled(asked.map((stream) => stream.next()))
+
+    expect(first.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+    for (const { reason } of first.filter((one) => one.status === 'rejected')) {
+      expect(reason).toMatchObject({ status: 429, message: expect.stringMatching(/already answering/) })
+    }
+    open()
+    await Promise.allSettled(asked.map((stream) => Array.fromAsync(stream)))
+    script.answer(growing(opened, 'Well', '.'))
+    expect((await Array.fromAsync(send(ada, said('m2', 'Hello again')))).at(-1)).toMatchObject({ done: true })
   })
 
   test('all members together have a budget for the day, which the administrator can set', async () => {

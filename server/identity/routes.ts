@@ -5,6 +5,7 @@ import type { Asked } from '../http/routes.ts'
 import { routes } from '../http/routes.ts'
 import { changePassword } from './change-password.ts'
 import { clearSessionCookie, setSessionCookie } from './cookie.ts'
+import { findKnownDevice, rememberDevice } from './known-device.ts'
 import { registerMember } from './register.ts'
 import { askForReset, resetPassword } from './reset-password.ts'
 import {
@@ -31,8 +32,9 @@ export const identityRoutes = routes(identity, {
   },
   login: async (asked) => {
     const { email, password, code } = asked.body
-    const member = await signIn(asked, email, password, asked.client)
-    if (member.isAdmin) await checkSecondFactor(asked, member.id, code)
+    const member = await signIn(asked, email, password, asked)
+    const device = findKnownDevice(asked, asked.cookies, member.email)
+    if (member.isAdmin) await checkSecondFactor(asked, member.id, code, device)
     return welcome(asked, member)
   },
   logout: async ({ db, member, publicUrl, headers }) => {
@@ -46,7 +48,8 @@ export const identityRoutes = routes(identity, {
     return { message: 'Password reset email sent! Check your inbox and follow the instructions.' }
   },
   resetPassword: async (asked) => {
-    await resetPassword(asked, asked.body.token, asked.body.password)
+    const { email } = await resetPassword(asked, asked.body.token, asked.body.password)
+    rememberDevice(asked, asked.headers, asked.cookies, email)
     clearSessionCookie(asked.headers, asked.publicUrl)
     return { message: 'Password reset successfully! You can now sign in with your new password.' }
   },
@@ -79,18 +82,15 @@ export const secondFactorRoutes = routes(secondFactor, {
 })
 
 /** Gives whoever has just proved who they are a session of its own; one that the browser came with ends. */
-async function welcome<User extends { id: string }>(
-  {
-    db,
-    member,
-    userAgent,
-    now,
-    headers,
-    publicUrl,
-  }: Pick<Asked, 'db' | 'userAgent' | 'now' | 'headers' | 'publicUrl'> & { member: { sessionId: string } | null },
+async function welcome<User extends { id: string; email: string }>(
+  asked: Pick<Asked, 'db' | 'userAgent' | 'now' | 'headers' | 'publicUrl' | 'pseudonym' | 'cookies'> & {
+    member: { sessionId: string } | null
+  },
   user: User,
 ) {
+  const { db, member, userAgent, now, headers, publicUrl } = asked
   if (member) await closeSessionById(db, member.sessionId)
   setSessionCookie(headers, publicUrl, await openSession(db, user.id, userAgent, now()))
+  rememberDevice(asked, headers, asked.cookies, user.email)
   return { user }
 }
