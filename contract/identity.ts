@@ -31,7 +31,7 @@ const Password = z
 export const Registration = z.object({
   email: EmailAddress,
   password: Password,
-  confirmPassword: z.string().optional(),
+  confirmPassword: Password.optional(),
   firstName: line('first name', 50),
   surname: line('surname', 50),
   // Its bounds have words of their own, which name the product.
@@ -39,7 +39,7 @@ export const Registration = z.object({
   country: line('country', 60).refine(isCountry, COUNTRY_UNKNOWN),
   postcode: line('postcode', 20),
   careerHelp: z
-    .array(z.string().refine(isCareerStage, 'Please choose from the areas in the list.'))
+    .array(z.string().max(100).refine(isCareerStage, 'Please choose from the areas in the list.'))
     .min(1, 'Please select at least one area where you need help.')
     .max(careerStages.length)
     .optional(),

@@ -43,6 +43,10 @@ export const problems = {
   'cv-missing': [404, 'You have not uploaded a CV yet.'],
   'profile-missing': [404, 'You have no profile yet.'],
   'profile-not-found': [404, 'Profile not found or not public'],
+  'conversation-full': [
+    409,
+    'This conversation is as long as it can be, so this was not saved. You can go on with another coach, and take a copy of everything under Settings.',
+  ],
   'username-taken': [409, 'Username is already taken'],
   'username-locked': [409, 'Your username is locked and cannot be changed.'],
   'username-missing': [409, 'Please save a username first.'],

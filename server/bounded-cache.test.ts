@@ -21,6 +21,7 @@ const bounded: Record<string, string> = {
   'server/chat/running.ts': 'replies that are being made; each member has two at most',
   'server/db/named-query.ts': 'statements that stand in the code',
   'server/http/assets.ts': 'the files of the build',
+  'server/http/open-streams.ts': 'members with an open stream',
   'server/jobs/jobs.ts': 'kinds of jobs that stand in the code',
   'server/metrics/metrics.ts': 'figures by labels that stand in the code',
   'server/metrics/workers.ts': 'questions that wait for an answer of a worker',

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { CareSign } from '#coach/care.ts'
 import type { Helpline } from '#coach/safety/helplines.ts'
 import type { ChatEvent, Proposal } from '#contract/chat.ts'
+import { REPLY_LENGTH_MAX } from '#contract/message.ts'
 import type { Tool } from '#contract/tools.ts'
 import { type Ask, ProviderFailed } from '../ai/provider.ts'
 import { describeModel, logRequest } from '../ai/request-log.ts'
@@ -117,7 +118,9 @@ async function collect(deps: Deps, ask: Ask, reply: RunningReply, onSign: (sign:
         onSign(piece.sign)
       }
       if (ask.signal.aborted) break
-      if (piece.kind === 'text') grow(reply, piece.text)
+      if (piece.kind === 'text') grow(reply, piece.text.slice(0, REPLY_LENGTH_MAX - reply.text.length))
+      // A model that never comes to an end must not fill the memory and the database.
+      if (reply.text.length >= REPLY_LENGTH_MAX) break
       if (piece.kind === 'end') outcome = { ...outcome, ...piece }
     }
     if (ask.signal.aborted) throw new ProviderFailed('timeout')

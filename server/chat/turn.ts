@@ -13,6 +13,7 @@ import { Problem } from '../problem.ts'
 import {
   addMessages,
   appender,
+  bytesOf,
   type Conversation,
   holdConversations,
   nameMessages,
@@ -142,7 +143,7 @@ async function openTurns(tx: Db, wanted: Sealing[]): Promise<Opened[]> {
     opened.push({
       turn: { conversationId, memberMessageId: message.id, replyId: empty.id, position, rememberedUpTo },
       rows: [...rows, { ...empty, status: 'streaming' as const }],
-      change: { id: conversationId, by: rows.length - gone + 1, at: now },
+      change: { id: conversationId, by: rows.length - gone + 1, bytes: bytesOf(rows), at: now },
     })
   }
   await addMessages(

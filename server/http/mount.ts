@@ -11,6 +11,7 @@ import { addressOf, DISGUISED } from './address.ts'
 import { sendEvents, sendFile, sendJson } from './answer.ts'
 import type { Env } from './env.ts'
 import { createPlace, type Place } from './large-bodies.ts'
+import { holdStream } from './open-streams.ts'
 import { spend } from './rate-limit.ts'
 import { readForm, readJson, tidy } from './read-body.ts'
 import type { Asked, Route } from './routes.ts'
@@ -78,15 +79,25 @@ async function perform(c: Context<Env>, deps: Deps, { endpoint, readAhead, handl
     query: readQuery(endpoint, c.req.query()),
     ...(await readContent(endpoint, request, place)),
   } as Asked
+  if (kindOf(endpoint) === 'events') return stream(asked, deps, () => handle(asked, ahead?.read))
   const answered = await handle(asked, ahead?.read)
 
   switch (kindOf(endpoint)) {
-    case 'events':
-      return sendEvents(answered as AsyncIterable<unknown>, deps, headers)
     case 'file':
       return sendFile(answered as Parameters<typeof sendFile>[0], request, headers)
     default:
       return sendJson(endpoint.reply ?? Message, answered, headers)
+  }
+}
+
+/** A stream is held before anything is asked for, so that one too many costs nothing. */
+async function stream({ member, client, headers }: Asked, deps: Deps, begin: () => unknown) {
+  const release = holdStream(member?.id ?? client)
+  try {
+    return await sendEvents((await begin()) as AsyncIterable<unknown>, deps, headers, release)
+  } catch (error) {
+    release()
+    throw error
   }
 }
 

@@ -13,11 +13,13 @@ import { findConversation } from '../chat/conversation.ts'
 import { readTalk } from '../chat/read-talk.ts'
 import type { Db } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
+import { spend } from '../http/rate-limit.ts'
 import { findSetting } from '../settings/site-settings.ts'
 
 const LAST = 5
 const MOST = 5
 const LONGEST = 140
+const PER_DAY = 600
 const KEPT_BYTES = 1024 * 1024
 const PATIENCE = 15_000
 /** Small and quick: nobody waits long for a hint. */
@@ -48,6 +50,9 @@ export async function suggest(
   const key = `${member.id}:${tool}:${last?.id ?? ''}:${last?.content.length}`
   const known = cache.get(key)
   if (known) return known
+  // A minute's share all day long would be a fortune.
+  const share = { key: `suggestions day:${member.id}`, hits: PER_DAY, seconds: 86_400 }
+  await spend(deps.db, share, deps.now())
   const made = await askForSuggestions(deps, member, tool, sent.slice(-LAST), signal)
   if (made.length > 0) remember(key, made)
   return made
