@@ -62,6 +62,28 @@ describe('an operator with a mistake in the settings is told its name and what t
     expect(code).toBe(1)
   })
 
+  test.each([
+    ['under /proc, with the embedded database', {}],
+    [
+      'under /proc, with a database elsewhere',
+      { DATABASE_URL: 'postgresql://me:hush@127.0.0.1:9/x', APP_SECRET: 'f3a91c7d5e2b8046'.repeat(2) },
+    ],
+  ])('a data folder that cannot be made: %s', async (_, env) => {
+    const { code, output } = await startBadly({ DATA_DIR: '/proc/x/y', ...env })
+
+    expect(output).toMatch(/DATA_DIR|DATABASE_URL/)
+    expect(output).not.toMatch(/hush|at file:/)
+    expect(code).toBe(1)
+  })
+
+  test('a network that is none', async () => {
+    const { code, output } = await startBadly({ TRUSTED_PROXIES: '10.0.0.0/99' })
+
+    expect(output).toMatch(/TRUSTED_PROXIES.*addresses or networks/s)
+    expect(output).not.toMatch(/\bat /)
+    expect(code).toBe(1)
+  })
+
   test('a data folder that is a file', async () => {
     const file = join(scratch, 'file')
     writeFileSync(file, 'mine')
