@@ -155,7 +155,7 @@ function endOnSignal(child) {
 /** In a sentence where it is a common trouble; else what was printed last. */
 function explain(output) {
   if (/ENOSPC|EDQUOT|no space left on device/i.test(output)) {
-    return `The disk is full: ${root} needs about 2 GB, and the folder for temporary files some room. Make room and try again.`
+    return `The disk is full: ${root} needs about 1.5 GB, and the folder for temporary files some room. Make room and try again.`
   }
   if (/EACCES|EPERM|EROFS/.test(output)) {
     return `${root} cannot be written to by this user. Change its owner, or copy it to a folder of yours, and try again.`
