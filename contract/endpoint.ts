@@ -33,6 +33,8 @@ interface Spec {
   /** The largest request body in bytes; 64 KB where nothing is said. */
   bodyLimit?: number
   limit?: Limit
+  /** Asks whoever signed in a while ago for their password once more: a screen left open must not be enough. */
+  needsProof?: true
 }
 
 /** One endpoint, declared once: a plain value from which route, client, query key, documentation and tests are made. */

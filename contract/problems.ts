@@ -37,6 +37,7 @@ export const problems = {
   'sign-in-required': [401, 'Please sign in to continue.'],
   'passcode-wrong': [401, 'Incorrect passcode. Please check the 6-digit code shared with you and try again.'],
   forbidden: [403, 'You do not have access to this.'],
+  'proof-required': [403, 'You signed in a while ago. Please confirm your password first.'],
   'cross-site': [403, 'This request came from another site and was refused.'],
   'pro-only': [403, 'The verified badge is for Pro members.'],
   'not-found': [404, 'There is nothing at this address.'],

@@ -5,7 +5,7 @@ import { isStorable } from '#contract/text.ts'
 import { reservedUsernames } from '#contract/username.ts'
 import type { Deps } from '../deps.ts'
 import { readSessionCookie } from '../identity/cookie.ts'
-import { findSession, hashToken, letIn, type SignedIn } from '../identity/sessions.ts'
+import { findSession, hashToken, letIn, refuseWithoutProof, type SignedIn } from '../identity/sessions.ts'
 import { Problem } from '../problem.ts'
 import { addressOf, DISGUISED } from './address.ts'
 import { sendEvents, sendFile, sendJson } from './answer.ts'
@@ -59,6 +59,7 @@ async function perform(c: Context<Env>, deps: Deps, { endpoint, readAhead, handl
   const session = ahead ? ahead.session : tokenHash && (await findSession(deps.db, tokenHash))
   const member = await letIn(deps.db, session, deps.now())
   refuseWithoutAccess(endpoint.access, member, deps)
+  if (endpoint.needsProof && member) refuseWithoutProof(member, deps.now())
   if (!params) throw new Problem('not-found')
   const client = c.env.client
   await spendLimit(deps, endpoint, member, client)

@@ -4,6 +4,7 @@ import { secondFactor } from '#contract/second-factor.ts'
 import type { Asked } from '../http/routes.ts'
 import { routes } from '../http/routes.ts'
 import { changePassword } from './change-password.ts'
+import { confirmPassword } from './confirm-password.ts'
 import { clearSessionCookie, setSessionCookie } from './cookie.ts'
 import { findKnownDevice, rememberDevice } from './known-device.ts'
 import { registerMember } from './register.ts'
@@ -15,7 +16,7 @@ import {
   endSecondFactor,
   readSecondFactor,
 } from './second-factor.ts'
-import { closeSession, closeSessionById, closeSessionsOf, listSessions, openSession } from './sessions.ts'
+import { closeSession, closeSessionById, closeSessionsOf, listSessions, noteProof, openSession } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 
 export const identityRoutes = routes(identity, {
@@ -75,6 +76,13 @@ export const secondFactorRoutes = routes(secondFactor, {
     recoveryCodes: await confirmSecondFactor(asked, asked.member.id, asked.body.code),
     message: 'From now on, you will need a code to sign in.',
   }),
+  prove: async (asked) => {
+    const { member, body, cookies } = asked
+    await confirmPassword(asked, member.id, body.password)
+    await checkSecondFactor(asked, member.id, body.code, findKnownDevice(asked, cookies, member.email))
+    await noteProof(asked.db, member.sessionId, asked.now())
+    return { message: 'Thank you. Please go on.' }
+  },
   end: async (asked) => {
     await endSecondFactor(asked, asked.member.id, asked.body.password, asked.body.code)
     return { message: 'You can sign in with just your password again.' }

@@ -267,6 +267,7 @@ const samples: Samples = {
     read: nothing,
     begin: ({ password }) => ({ body: { password } }),
     confirm: () => ({ body: { code: '000000' } }),
+    prove: ({ password }) => ({ body: { password } }),
     end: ({ password }) => ({ body: { password, code: '000000' } }),
   },
 }
