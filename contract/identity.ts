@@ -81,7 +81,11 @@ export const identity = {
     }),
     reply: z.object({ user: User }),
   }),
-  logout: post('/api/logout', { summary: 'End my session', access: 'anyone' }),
+  logout: post('/api/logout', {
+    summary: 'End my session; with forgetDevice, this device is a stranger again too',
+    access: 'anyone',
+    body: z.object({ forgetDevice: z.boolean().optional() }).optional(),
+  }),
   forgotPassword: post('/api/forgot-password', {
     summary: 'Ask for an email that lets me set a new password',
     access: 'anyone',

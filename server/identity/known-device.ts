@@ -32,6 +32,12 @@ export function rememberDevice(deps: DeviceDeps, headers: Headers, cookies: stri
   )
 }
 
+/** Makes a stranger of the device again, for whoever wants nothing left on it. */
+export function forgetDevice(headers: Headers, publicUrl: string) {
+  const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
+  headers.append('Set-Cookie', `${cookieName(publicUrl)}=; Path=/; HttpOnly; SameSite=Lax${secure}; Max-Age=0`)
+}
+
 function readDevice({ publicUrl }: DeviceDeps, cookies: string) {
   const [nonce = '', ...marks] = readCookie(cookies, cookieName(publicUrl)).split('.')
   if (!/^[\w-]{22}$/.test(nonce)) return { marks: [] }

@@ -6,7 +6,7 @@ import { routes } from '../http/routes.ts'
 import { changePassword } from './change-password.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { clearSessionCookie, setSessionCookie } from './cookie.ts'
-import { findKnownDevice, rememberDevice } from './known-device.ts'
+import { findKnownDevice, forgetDevice, rememberDevice } from './known-device.ts'
 import { registerMember } from './register.ts'
 import { askForReset, resetPassword } from './reset-password.ts'
 import {
@@ -38,9 +38,10 @@ export const identityRoutes = routes(identity, {
     if (member.isAdmin) await checkSecondFactor(asked, member.id, code, device)
     return welcome(asked, member)
   },
-  logout: async ({ db, member, publicUrl, headers }) => {
+  logout: async ({ db, member, publicUrl, headers, body }) => {
     if (member) await closeSessionById(db, member.sessionId)
     clearSessionCookie(headers, publicUrl)
+    if (body?.forgetDevice) forgetDevice(headers, publicUrl)
     headers.set('Clear-Site-Data', '"cache", "storage"')
     return { message: 'You are signed out.' }
   },

@@ -117,6 +117,17 @@ describe('guessing', () => {
     expect(both).not.toContain('example')
   })
 
+  test('who wants nothing left on a device leaves it as a stranger', async () => {
+    const left = await world.visitor.fetch('/api/logout', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ forgetDevice: true }),
+    })
+
+    const attributes = 'Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=0'
+    expect(left.headers.getSetCookie()).toEqual([`__Host-session=; ${attributes}`, `__Host-device=; ${attributes}`])
+  })
+
   test('a class of pupils who all sign in rightly is never refused', async () => {
     await world.db.delete(rateLimits)
     for (let count = 0; count < 15; count++) expect((await signIn(ada.email, 'Kettle-drum7')).status).toBe(200)
