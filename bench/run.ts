@@ -1,5 +1,5 @@
 import { cpus } from 'node:os'
-import { parseArgs } from 'node:util'
+import { readOptions, readWhole } from '../scripts/options.ts'
 import { measureApi } from './api.ts'
 import { measureBrowser } from './browser.ts'
 import { measureCare } from './care.ts'
@@ -15,12 +15,20 @@ import { type Stage, withStage } from './stage.ts'
 import { measureStart } from './start.ts'
 import { measureTalk } from './talk.ts'
 
-// `npm run bench` measures everything; `npm run bench -- pages chat` some of it; --streams 200 leaves out the thousand;
-// `npm run bench -- growth --members 1000000 --requests 10000000` takes a quarter of an hour and 6 GB of disk, and with
-// --data /some/folder it fills that folder once and measures it again the next time.
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
+const USAGE = `
+npm run bench                  measures everything
+npm run bench -- pages chat    some of it: pages, browser, chat, api, cv, photos, growth, talk, idle, start
+
+  --times 3          how often each is measured
+  --streams 1000     replies at once; 200 leaves out the thousand
+  --idle 9000        streams that wait
+  --members 100000   members for growth
+  --requests 1000000 requests in the log for growth; ten million take a quarter of an hour and 6 GB of disk
+  --data FOLDER      fills that folder once and measures it again the next time
+`
+const { values, positionals } = readOptions(
+  USAGE,
+  {
     times: { type: 'string', default: '3' },
     streams: { type: 'string', default: '1000' },
     idle: { type: 'string', default: '9000' },
@@ -28,26 +36,25 @@ const { values, positionals } = parseArgs({
     requests: { type: 'string', default: '1000000' },
     data: { type: 'string' },
   },
-})
-const times = Number(values.times)
+  ['pages', 'browser', 'chat', 'api', 'cv', 'photos', 'growth', 'talk', 'idle', 'start'],
+)
+const times = readWhole('times', values.times)
+const [streams, idle] = [readWhole('streams', values.streams), readWhole('idle', values.idle)]
+const [members, requests] = [readWhole('members', values.members), readWhole('requests', values.requests)]
 const parts: Record<string, (stage: Stage) => Promise<Part>> = {
   pages: (stage) => measurePages(stage, times),
   browser: (stage) => measureBrowser(stage, times),
-  chat: (stage) => measureChat(stage, times, Number(values.streams)),
+  chat: (stage) => measureChat(stage, times, streams),
   api: (stage) => measureApi(stage, times),
   care: () => measureCare(times),
   cv: (stage) => measureCv(stage, times),
   photos: () => measurePhotos(times),
-  growth: (stage) =>
-    measureGrowth(stage, { members: Number(values.members), requests: Number(values.requests) }, times),
+  growth: (stage) => measureGrowth(stage, { members, requests }, times),
   talk: (stage) => measureTalk(stage, times),
-  idle: () => measureIdle(times, Number(values.idle)),
+  idle: () => measureIdle(times, idle),
   start: () => measureStart(times),
 }
 const names = positionals.length > 0 ? positionals : Object.keys(parts)
-const unknown = names.filter((name) => !parts[name])
-if (unknown.length > 0)
-  throw new Error(`There is no part called ${unknown.join(', ')}: ${Object.keys(parts).join(', ')}.`)
 
 console.log(`${cpus().length} cores, ${times} repetitions: ${names.join(', ')}`)
 for (const name of names) {

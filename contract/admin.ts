@@ -78,6 +78,7 @@ export const admin = {
   removeUser: remove('/api/admin/users/:userId', {
     summary: 'Delete a member and everything that is theirs, for good',
     access: 'admin',
+    needsProof: true,
     params: UserParams,
   }),
   user: get('/api/admin/users/:userId', {

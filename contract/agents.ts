@@ -49,6 +49,7 @@ export const agents = {
   save: put('/api/admin/prompts', {
     summary: 'Change an agent; what it was before is kept as a version',
     access: 'admin',
+    needsProof: true,
     bodyLimit: 256 * KB,
     body: z.object({
       toolName: ToolName,
@@ -74,6 +75,7 @@ export const agents = {
   restore: post('/api/admin/prompts/:toolName/versions/:version/restore', {
     summary: 'Make an earlier version the newest again',
     access: 'admin',
+    needsProof: true,
     params: z.object({ toolName: ToolName, version: z.string().regex(/^\d{1,6}$/) }),
     reply: AgentRecord.extend({ message: z.string() }),
   }),

@@ -6,3 +6,7 @@ export const careerStages = [
   'Changing my career (Career transition)',
   'Later-stage career (Senior executive/Portfolio career)',
 ] as const
+
+export function isCareerStage(text: string) {
+  return (careerStages as readonly string[]).includes(text)
+}

@@ -89,6 +89,8 @@ export const chat = {
       isContinued: z.boolean(),
       /** The coach that came with the product answers, not a language model. */
       isBuiltIn: z.boolean(),
+      /** Little room is left for more; once there is none, nothing more is taken. */
+      isNearlyFull: z.boolean(),
     }),
   }),
   save: post('/api/user/conversation/:tool', {

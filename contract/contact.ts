@@ -6,7 +6,11 @@ import { EmailAddress } from './identity.ts'
 const HOUR = 3600
 
 // These three go into the head of a letter. A line break is refused, not trimmed away: no form sends one by mistake.
-const oneLine = (sentence: string) => z.string(sentence).regex(/^[^\p{Cc}\u2028\u2029]*$/u, sentence)
+const oneLine = (sentence: string) =>
+  z
+    .string(sentence)
+    .max(1_000, sentence)
+    .regex(/^[^\p{Cc}\u2028\u2029]*$/u, sentence)
 
 const Subject = z.enum(
   contactSubjects.map(({ value }) => value),

@@ -13,3 +13,9 @@ export const countries = [
 export const accountCountries = countries.slice(0, 5)
 
 export const DEFAULT_COUNTRY = 'United Kingdom'
+
+export const COUNTRY_UNKNOWN = 'Please choose a country from the list.'
+
+export function isCountry(name: string) {
+  return (countries as readonly string[]).includes(name)
+}

@@ -54,7 +54,7 @@ export const cv = {
       fileName: z.string(WRONG_TYPE).max(500, 'Please give the file a shorter name.'),
       // What the browser takes it for. What it is, its bytes say.
       fileType: z.string().max(200).optional(),
-      fileData: z.string(WRONG_TYPE),
+      fileData: z.string(WRONG_TYPE).max(14 * MB),
     }),
     reply: Cv.extend(Message.shape),
   }),

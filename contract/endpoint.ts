@@ -33,6 +33,8 @@ interface Spec {
   /** The largest request body in bytes; 64 KB where nothing is said. */
   bodyLimit?: number
   limit?: Limit
+  /** Asks whoever signed in a while ago for their password once more: a screen left open must not be enough. */
+  needsProof?: true
 }
 
 /** One endpoint, declared once: a plain value from which route, client, query key, documentation and tests are made. */
@@ -137,7 +139,11 @@ type Filled<E extends Endpoint> = (E extends { params: infer Z extends z.ZodType
     ? unknown
     : { params: { [N in ParamNames<E['path']>]: string } }) &
   (E extends { query: infer Z extends z.ZodType } ? { query?: z.input<Z> } : unknown) &
-  (E extends { body: infer Z extends z.ZodType } ? { body: z.input<Z> } : unknown) &
+  (E extends { body: infer Z extends z.ZodType }
+    ? undefined extends z.input<Z>
+      ? { body?: z.input<Z> }
+      : { body: z.input<Z> }
+    : unknown) &
   (E extends { form: readonly (infer N extends string)[] } ? { form: { [K in N]: Blob } } : unknown)
 
 /** What a caller passes in: only the parts the endpoint has. */

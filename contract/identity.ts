@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { careerStages, isCareerStage } from './career-stages.ts'
+import { COUNTRY_UNKNOWN, isCountry } from './countries.ts'
+import { isEmailAddress, plainEmail } from './email.ts'
 import { get, Instant, post, remove } from './endpoint.ts'
 import { PASSWORD_MAX } from './password.ts'
 
@@ -15,9 +18,10 @@ export const line = (name: string, max: number) =>
 
 export const EmailAddress = z
   .string('Please enter a valid email address.')
-  .trim()
+  // Before it is checked: what it is normalised to is what is stored and written to.
+  .overwrite(plainEmail)
   .max(254, 'Please enter a valid email address.')
-  .regex(/^[^\s\p{Cc}@<>()[\]\\,;:"]+@[^\s\p{Cc}@<>()[\]\\,;:"]+$/u, 'Please enter a valid email address.')
+  .refine(isEmailAddress, 'Please enter a valid email address.')
 
 /** Only that it is text of a length we hash; whether it is good enough is said in our own words. */
 const Password = z
@@ -27,14 +31,18 @@ const Password = z
 export const Registration = z.object({
   email: EmailAddress,
   password: Password,
-  confirmPassword: z.string().optional(),
+  confirmPassword: Password.optional(),
   firstName: line('first name', 50),
   surname: line('surname', 50),
   // Its bounds have words of their own, which name the product.
   age: z.number('Please enter a valid age between 16 and 100.'),
-  country: line('country', 60),
+  country: line('country', 60).refine(isCountry, COUNTRY_UNKNOWN),
   postcode: line('postcode', 20),
-  careerHelp: z.array(z.string().max(100)).max(10).optional(),
+  careerHelp: z
+    .array(z.string().max(100).refine(isCareerStage, 'Please choose from the areas in the list.'))
+    .min(1, 'Please select at least one area where you need help.')
+    .max(careerStages.length)
+    .optional(),
   founder: z.boolean().optional(),
 })
 
@@ -73,7 +81,11 @@ export const identity = {
     }),
     reply: z.object({ user: User }),
   }),
-  logout: post('/api/logout', { summary: 'End my session', access: 'anyone' }),
+  logout: post('/api/logout', {
+    summary: 'End my session; with forgetDevice, this device is a stranger again too',
+    access: 'anyone',
+    body: z.object({ forgetDevice: z.boolean().optional() }).optional(),
+  }),
   forgotPassword: post('/api/forgot-password', {
     summary: 'Ask for an email that lets me set a new password',
     access: 'anyone',

@@ -1,3 +1,9 @@
 /** How long one message may be, and how many go along with a new one. */
 export const MESSAGE_MAX = 16_000
 export const MESSAGES_MAX = 200
+/** How much a member may send to one coach in all. */
+export const CONVERSATION_BYTES_MAX = 5 * 1024 * 1024
+/** From here on the member is told that little room is left. */
+export const CONVERSATION_BYTES_NEARLY = 0.9 * CONVERSATION_BYTES_MAX
+/** Where a reply is cut off, whoever writes it. */
+export const REPLY_LENGTH_MAX = 64_000

@@ -81,6 +81,7 @@ export const operations = {
   saveSetting: post('/api/admin/settings', {
     summary: 'Change one setting',
     access: 'admin',
+    needsProof: true,
     body: SettingChange,
     reply: z.object({ settingKey: z.string(), settingValue: z.unknown(), message: z.string() }),
   }),

@@ -19,12 +19,15 @@ const short = () => z.string().trim().max(500, 'Please write at most 500 charact
 // It stands in titles and previews on other sites, so it is one line and reads in one direction.
 const DisplayName = z
   .string()
+  .max(1_000)
   .transform((name) => name.replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim())
   .pipe(z.string().max(DISPLAY_NAME_MAX, `Please choose a name of at most ${DISPLAY_NAME_MAX} characters.`))
 
 const Indexes = z.array(z.int().min(0)).max(SOCIAL_MAX)
 
-const Links = z.record(z.string().max(50), z.string().max(2_048))
+const Links = z
+  .record(z.string().max(50), z.string().max(2_048))
+  .refine((links) => Object.keys(links).length <= SOCIAL_MAX, `Please list at most ${SOCIAL_MAX} links.`)
 
 /** What a member writes about themselves. */
 const Texts = z.object({

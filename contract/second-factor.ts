@@ -24,6 +24,11 @@ export const secondFactor = {
     body: z.object({ code: Code }),
     reply: z.object({ recoveryCodes: z.array(z.string()), message: z.string() }),
   }),
+  prove: post('/api/admin/prove', {
+    summary: 'Confirm that it is still me, before what must not be done by a screen left open',
+    access: 'admin',
+    body: z.object({ password: Password, code: Code.optional() }),
+  }),
   end: post('/api/admin/second-factor/end', {
     summary: 'Sign in with a password alone again',
     access: 'admin',

@@ -16,6 +16,7 @@ export const social = {
     body: z.object({
       platform: z
         .string('Please choose a platform.')
+        .max(50, 'Please choose a platform.')
         .trim()
         .toLowerCase()
         .pipe(

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { jumpClock } from '../server/testing/chaos/clock.ts'
 import { breakDatabase, type DatabaseFault, databaseFaults } from '../server/testing/chaos/database.ts'
 import { fillDisk } from '../server/testing/chaos/disk.ts'
@@ -9,15 +8,24 @@ import { breakOthers } from '../server/testing/chaos/outages.ts'
 import { printFigures, writeReport } from '../server/testing/chaos/report.ts'
 import { beSlow } from '../server/testing/chaos/slow.ts'
 import { createTestDatabase, startTestServer } from '../server/testing/postgres.ts'
+import { readOptions, readWhole } from './options.ts'
 
-/** Kills, starves and delays everything the product stands on, and writes what came of it: `npm run chaos -- kill clock` for a part. */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { rounds: { type: 'string', default: '10' }, streams: { type: 'string', default: '1000' } },
-})
-const rounds = Number(values.rounds)
-const streams = Number(values.streams)
-if (!(rounds >= 1 && streams >= 1)) throw new Error('Please give whole numbers.')
+const USAGE = `
+Kills, starves and delays everything the product stands on, and writes what came of it.
+
+npm run chaos                  all of it
+npm run chaos -- kill clock    some of it: kill, database, others, disk, clock, stop, slow
+
+  --rounds 10      how often each is done
+  --streams 1000   replies that are being given at a stop
+`
+const { values, positionals } = readOptions(
+  USAGE,
+  { rounds: { type: 'string', default: '10' }, streams: { type: 'string', default: '1000' } },
+  ['kill', 'database', 'others', 'disk', 'clock', 'stop', 'slow'],
+)
+const rounds = readWhole('rounds', values.rounds)
+const streams = readWhole('streams', values.streams)
 
 type Scenario = (newDatabase: () => Promise<string>) => Promise<Figures[]>
 
@@ -40,8 +48,6 @@ const scenarios: Record<string, Scenario> = {
   ],
 }
 const names = positionals.length > 0 ? positionals : Object.keys(scenarios)
-const unknown = names.filter((name) => !scenarios[name])
-if (unknown.length > 0) throw new Error(`There is no scenario called ${unknown.join(', ')}: ${Object.keys(scenarios)}.`)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 const server = await startTestServer(undefined)

@@ -18,10 +18,18 @@ import { loadRuntime } from '../server/ai/local/runtime.ts'
 import { shipped } from '../server/answers/answers.ts'
 import { nearestAnswer } from '../server/answers/find-answer.ts'
 import { kinds, measureCvs } from './evaluate-cvs.ts'
+import { readOptions } from './options.ts'
 
 const MARK = '<!-- What follows is written by npm run evaluate. -->'
 const root = join(import.meta.dirname, '..')
 const rounds = join(root, 'coach/evaluation/rounds')
+const USAGE = `
+Tries the built-in coach on the sets in coach/evaluation/rounds and on CVs, and writes what came of it.
+
+npm run evaluate               all of it, into docs/evaluation.md
+npm run evaluate -- ROUND      one round, shown and not written
+`
+const { positionals } = readOptions(USAGE, {}, readdirSync(rounds))
 const understand = await loadEncoder(loadRuntime(), join(root, 'coach/model'))
 const setting: Setting = {
   knowledge: await loadKnowledge(),
@@ -29,7 +37,7 @@ const setting: Setting = {
   findAnswer: (question) => nearestAnswer(shipped, question, understand),
 }
 
-const [only] = process.argv.slice(2)
+const [only] = positionals
 if (only === 'thresholds') {
   await writeThresholds()
   process.exit()

@@ -1,25 +1,31 @@
-import { parseArgs } from 'node:util'
 import { runAttacks } from '../server/testing/fuzz/run.ts'
 import { runFileAttacks } from '../server/testing/fuzz/run-files.ts'
 import { passwordHash, plantMember } from '../server/testing/planted.ts'
 import { createTestDatabase, startTestServer } from '../server/testing/postgres.ts'
 import { createWorld } from '../server/testing/world.ts'
+import { readOptions, readWhole } from './options.ts'
 
-/**
- * Attacks the product, in a world of its own, with requests that each have one thing wrong, and with files that have
- * several: `npm run fuzz -- --requests 1000000 --files 20000`.
- */
-const { values } = parseArgs({
-  options: {
+const USAGE = `
+Attacks the product, in a world of its own, with requests that each have one thing wrong, and with files that have several.
+
+npm run fuzz -- --requests 1000000 --files 20000
+
+  --requests 20000   how many requests
+  --files 500        how many files
+  --from SEED        begins with this seed, as a finding names it
+`
+const { values } = readOptions(
+  USAGE,
+  {
     requests: { type: 'string', default: '20000' },
     files: { type: 'string', default: '500' },
     from: { type: 'string', default: String(Date.now() % 1e9) },
   },
-})
-const requests = Number(values.requests)
-const files = Number(values.files)
-const from = Number(values.from)
-if (![requests, files, from].every(Number.isSafeInteger)) throw new Error('Please give whole numbers.')
+  [],
+)
+const requests = readWhole('requests', values.requests, 0)
+const files = readWhole('files', values.files, 0)
+const from = readWhole('from', values.from, 0)
 
 let escaped = 0
 for (const event of ['uncaughtException', 'unhandledRejection'] as const)

@@ -110,13 +110,60 @@ function npm(node, args) {
 function run(program, args, node) {
   return new Promise((resolve, reject) => {
     const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` }
-    const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    // In a group of its own, so that whatever it starts ends with it.
+    const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], detached: !isWindows })
+    const release = endOnSignal(child)
     let output = ''
     child.stdout.on('data', (data) => (output += data))
     child.stderr.on('data', (data) => (output += data))
     child.on('error', reject)
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(output.trim().slice(-4000)))))
+    child.on('exit', (code) => {
+      release()
+      if (code === 0) resolve()
+      else reject(new Error(explain(output.trim())))
+    })
   })
+}
+
+/** Ctrl-C ends what is under way too: a second install beside the first would fail. Gives what puts an end to it. */
+function endOnSignal(child) {
+  const end = (signal) => {
+    process.stdout.write('\n  Stopping …\n')
+    try {
+      process.kill(isWindows ? child.pid : -child.pid, 'SIGTERM')
+    } catch {
+      // It has just ended by itself.
+    }
+    const exit = () => process.exit(signal === 'SIGINT' ? 130 : 143)
+    child.removeAllListeners('exit')
+    child.once('exit', exit)
+    setTimeout(() => {
+      try {
+        process.kill(isWindows ? child.pid : -child.pid, 'SIGKILL')
+      } catch {
+        exit()
+      }
+    }, 5_000).unref()
+  }
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  for (const signal of signals) process.once(signal, end)
+  return () => {
+    for (const signal of signals) process.removeListener(signal, end)
+  }
+}
+
+/** In a sentence where it is a common trouble; else what was printed last. */
+function explain(output) {
+  if (/ENOSPC|EDQUOT|no space left on device/i.test(output)) {
+    return `The disk is full: ${root} needs about 1.5 GB, and the folder for temporary files some room. Make room and try again.`
+  }
+  if (/EACCES|EPERM|EROFS/.test(output)) {
+    return `${root} cannot be written to by this user. Change its owner, or copy it to a folder of yours, and try again.`
+  }
+  if (/ENOTFOUND|ETIMEDOUT|ECONNREFUSED|EAI_AGAIN|ECONNRESET/.test(output)) {
+    return `The packages cannot be fetched: there is no way to their registry from here. Check the network or the proxy and try again.\n\n${output.slice(-1000)}`
+  }
+  return output.slice(-4000)
 }
 
 /** Says what is going on and for how long, without filling a log. */

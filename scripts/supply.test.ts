@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { noteAdvisories } from './advisories.ts'
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'))
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
@@ -69,3 +70,25 @@ test('no secret lies in the repository [R40]', () => {
 function byVersion(a: string, b: string) {
   return a.localeCompare(b, 'en', { numeric: true })
 }
+
+describe('the note of a release', () => {
+  const about = { version: '1.2.3', day: '2026-11-18', lockHash: 'ab'.repeat(32) }
+
+  test('names each known weakness once, with its package and where to read on', () => {
+    const advisory = { title: 'It lets strangers in', url: 'https://example.org/A', severity: 'high', range: '<2.0.0' }
+    const vulnerabilities = {
+      door: { name: 'door', severity: 'high', via: [advisory] },
+      house: { name: 'house', severity: 'high', via: ['door'] },
+    }
+
+    const note = noteAdvisories({ vulnerabilities }, about)
+
+    expect(note).toMatch(/^## 1\.2\.3, checked on 2026-11-18\n\npackage-lock\.json: sha256 `(ab){8}`/)
+    expect(note.match(/^- .*$/gm)).toEqual(['- door <2.0.0: high. It lets strangers in. <https://example.org/A>'])
+    expect(noteAdvisories({ vulnerabilities: {} }, about)).toContain('No advisory is known')
+  })
+
+  test('is not written where nobody could be asked', () => {
+    expect(() => noteAdvisories({ message: 'Method Not Allowed' }, about)).toThrow('Method Not Allowed')
+  })
+})

@@ -24,10 +24,7 @@ const Proxies = z
       .map((address) => address.trim())
       .filter(Boolean),
   )
-  .refine(
-    (list) => list.every((entry) => isIP(entry.split('/')[0] ?? '') !== 0),
-    'addresses or networks, such as 10.0.0.0/8',
-  )
+  .refine((list) => list.every(isNetwork), 'addresses or networks, such as 10.0.0.0/8')
 /** Written as OpenTelemetry does: `name=value,name=value`, each percent-encoded. */
 const TraceHeaders = z
   .string()
@@ -221,4 +218,11 @@ function refuseHalfSettings(data: z.infer<typeof Env>) {
   if (data.TEST_ACCOUNT_EMAIL && data.TEST_ACCOUNT_EMAIL === data.ADMIN_EMAIL) {
     throw new ConfigError('TEST_ACCOUNT_EMAIL: expected an address other than ADMIN_EMAIL.')
   }
+}
+
+function isNetwork(entry: string) {
+  const [address = '', bits, ...rest] = entry.split('/')
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32))
 }

@@ -17,12 +17,16 @@ export interface Kept {
 
 /** Makes a page ready that is the same for everyone who asks. Its scripts are named by their content instead of a nonce. */
 export async function keepPage(page: Response, nonce: string, publicUrl: string, quality: number): Promise<Kept> {
-  const html = (await page.text()).replaceAll(` nonce="${nonce}"`, '')
+  const named = await page.text()
+  const html = named.replaceAll(nonceOf(nonce), '')
   const identity = Buffer.from(html)
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
   const [br, zipped] = await Promise.all([brotli(identity, { params }), zip(identity)])
   const headers = new Headers(page.headers)
-  headers.set('Content-Security-Policy', pagePolicy(hashInline(html, 'script'), hashInline(html, 'style')))
+  headers.set(
+    'Content-Security-Policy',
+    pagePolicy(hashInline(named, 'script', nonce), hashInline(named, 'style', nonce)),
+  )
   return keep(headers, publicUrl, { br, gzip: zipped, identity })
 }
 
@@ -45,9 +49,23 @@ export function sendKept({ headers, tag, bodies }: Kept, request: Request, reque
   return new Response(body ?? bodies.identity, { headers: own })
 }
 
-/** The contents of what stands in a page, as its policy names them. Data for machines is not run, and needs no name. */
-function hashInline(html: string, element: 'script' | 'style') {
-  const inline = html.matchAll(new RegExp(`<${element}(?! type="application/ld)[^>]*>([^]*?)</${element}>`, 'g'))
-  const hashes = [...inline].map(([, body = '']) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`)
+/**
+ * The contents of what stands in a page, as its policy names them. Only what bears the nonce was put there by the product;
+ * anything else came in with somebody's words and must not run.
+ */
+function hashInline(html: string, element: 'script' | 'style', nonce: string) {
+  const inline = html.matchAll(new RegExp(`<${element}([^>]*)>([^]*?)</${element}>`, 'g'))
+  const own = [...inline].filter(([, attributes = '']) => attributes.includes(nonceOf(nonce)))
+  const hashes = own.map(([, , body = '']) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`)
   return [...new Set(hashes)].join(' ')
+}
+
+function nonceOf(nonce: string) {
+  return ` nonce="${nonce}"`
+}
+
+/** What a kept answer takes of the memory. */
+export function bytesOf({ headers, bodies }: Kept) {
+  const sizes = Object.values(bodies).map((body) => body.byteLength)
+  return sizes.reduce((sum, size) => sum + size, 2 * JSON.stringify(headers).length)
 }

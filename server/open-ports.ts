@@ -11,7 +11,7 @@ import { createVault } from './db/vault.ts'
 import type { Deps } from './deps.ts'
 import { openFiles } from './files/open.ts'
 import { createPseudonym } from './http/rate-limit.ts'
-import { ensureAccounts } from './identity/accounts.ts'
+import { hasAdministrator } from './identity/accounts.ts'
 import { openJobs } from './jobs/jobs.ts'
 import type { Seal } from './jobs/perform.ts'
 import type { Log } from './log.ts'
@@ -41,12 +41,11 @@ export async function openPorts(given: Given, onStop: (close: () => Promise<unkn
   const vault = createVault({ current: secret, previous: config.previousAppSecret })
   await vault.check(db)
   const now = () => new Date()
-  const passwords = await ensureAccounts(db, config, now())
   await ensureAgents(db, now())
   const files = await openFiles(config)
   const mail = await openMail(config)
   onStop(() => mail.close())
-  await checkMail(mail)
+  const mailNote = await checkMail(mail, log, await hasAdministrator(db))
   const jobSeal = createJobSeal(await vault.systemKey(db))
   const jobs = await openJobs({ pool: database.pool, url: database.url, kinds, log, seal: jobSeal, tracer })
   onStop(() => jobs.stop({ timeoutMs: JOBS_TIMEOUT }))
@@ -67,10 +66,10 @@ export async function openPorts(given: Given, onStop: (close: () => Promise<unkn
     database.note,
     `database  ${database.describe}`,
     `files     ${files.describe}`,
-    `mail      ${mail.describe}`,
+    `mail      ${mail.describe}${mailNote}`,
     `coach     ${provider.describe}`,
   ].filter((note) => note !== undefined)
-  return { deps, notes, passwords }
+  return { deps, notes }
 }
 
 async function openTracedProvider(config: Config, log: Log, tracer: Tracer | undefined) {
@@ -78,13 +77,23 @@ async function openTracedProvider(config: Config, log: Log, tracer: Tracer | und
   return tracer ? (await import('./ai/traced.ts')).traced(provider, tracer) : provider
 }
 
-/** Letters wait while the mail server is away for a while; one that was never there is a mistake in the settings. */
-async function checkMail(mail: Mail) {
-  await mail.check().catch(() => {
-    throw new ConfigError(
-      `SMTP_URL: ${mail.describe} does not answer. Start it, or check host, port, user and password.`,
-    )
-  })
+/**
+ * Letters wait while the mail server is away for a while, and the site goes on without it. One that does not answer at the
+ * very first start was never there, and is a mistake in the settings.
+ */
+async function checkMail(mail: Mail, log: Log, wasHereBefore: boolean) {
+  try {
+    await mail.check()
+    return ''
+  } catch (error) {
+    if (!wasHereBefore) {
+      throw new ConfigError(
+        `SMTP_URL: ${mail.describe} does not answer. Start it, or check host, port, user and password.`,
+      )
+    }
+    log.warn('the mail server does not answer; letters wait for it', { error })
+    return ', which does not answer just now: letters wait for it'
+  }
 }
 
 function createJobSeal(key: KeyObject): Seal {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,9 +29,10 @@ async function renderPage(request: Request, { nonce }: Visit) {
   const status = pathname === '/missing' ? 404 : 200
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
-    ...(pathname === '/shared' ? { 'Cache-Control': 'public, max-age=300' } : {}),
+    ...(/^\/(shared|planted)\b/i.test(pathname) ? { 'Cache-Control': 'public, max-age=300' } : {}),
   }
-  return new Response(`<p>${pathname}</p><script nonce="${nonce}">run()</script>`, { status, headers })
+  const planted = pathname === '/planted' ? '<script>steal()</script><style>body{}</style>' : ''
+  return new Response(`<p>${pathname}</p>${planted}<script nonce="${nonce}">run()</script>`, { status, headers })
 }
 
 const site = siteOf(readConfig({}), 'http://localhost:3000')
@@ -158,4 +160,33 @@ test('files of the build are served compressed and for good; others are not ther
   for (const path of ['/secret.env', '/assets/..%2fsecret.env', '/assets/%2e%2e/secret.env']) {
     expect(await (await ask(path)).text(), path).not.toContain('hush')
   }
+})
+
+test('a page has one address: however else it is written, nothing more is made or kept', async () => {
+  await ask('/shared')
+  rendered.length = 0
+
+  for (const path of ['/sHared', '/%73hared', '/shared/', '/shared////', '//shared', '/%53HARED/', '/shar%65d']) {
+    const response = await ask(path)
+    expect([response.status, response.headers.get('location')], path).toEqual([308, '/shared'])
+  }
+  expect((await ask('/Shared/?founder=a%40b.org')).headers.get('location')).toBe('/shared?founder=a%40b.org')
+  expect((await ask('//evil.example/%2e%2e')).headers.get('location')).toBe('/')
+  expect((await ask('/\\evil.example/x')).headers.get('location')).toBe('/evil.example/x')
+  expect(rendered).toEqual([])
+})
+
+test('the API has no second spelling', async () => {
+  for (const path of ['/API/admin/users', '//api/admin/users', '/api/admin/users/', '/%61pi/admin/users']) {
+    await expect(ask(path), path).rejects.toMatchObject({ code: 'not-found' })
+  }
+})
+
+test('a kept page allows no script or style but those the product put there [R33]', async () => {
+  const sha = (text: string) => createHash('sha256').update(text).digest('base64')
+  const policy = (await ask('/planted')).headers.get('content-security-policy') ?? ''
+
+  expect(policy).toContain(sha('run()'))
+  expect(policy).not.toContain(sha('steal()'))
+  expect(policy).not.toContain(sha('body{}'))
 })

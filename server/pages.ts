@@ -6,19 +6,22 @@ import type { Site, Visit } from '#app/context.ts'
 import { addresses } from '#contract/addresses.ts'
 import type { Client } from '#contract/client.ts'
 import type { contract } from '#contract/index.ts'
+import { createBoundedCache } from './bounded-cache.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { readHelplines } from './helplines/helplines.ts'
-import { addressOf } from './http/address.ts'
+import { addressOf, canonicalPath } from './http/address.ts'
 import { readAssets } from './http/assets.ts'
 import { pagePolicy } from './http/headers.ts'
-import { type Kept, keepPage, sendKept } from './kept-pages.ts'
+import { bytesOf, type Kept, keepPage, sendKept } from './kept-pages.ts'
 import type { Log } from './log.ts'
+import { Problem } from './problem.ts'
 import { createPublicPages, type PublicPages } from './profile/public-pages.ts'
 
 const CLIENT = join(import.meta.dirname, '../build/client')
 const zip = promisify(gzip)
-const MOST_SHOWCASES = 200
+const SHARED_BYTES = 8 * 1024 * 1024
+const SHOWCASES_BYTES = 32 * 1024 * 1024
 /** Worth the time for a page that is made once, and not for one that changes with every word of its owner. */
 const QUALITY = { site: 9, showcase: 5 }
 
@@ -54,8 +57,8 @@ export function openPages(renderPage: RenderPage, deps: Deps) {
 export function createPages(options: PagesOptions): Pages {
   const { renderPage, assetFolder, site, log, publicPages, versions = {} } = options
   const assets = readAssets(assetFolder, site.publicUrl)
-  const shared = new Map<string, Kept & { version: string | undefined }>()
-  const showcases = new Map<string, Kept & { version: string }>()
+  const shared = createBoundedCache<Kept & { version: string | undefined }>('pages', SHARED_BYTES)
+  const showcases = createBoundedCache<Kept & { version: string }>('public profiles', SHOWCASES_BYTES)
   const report = (error: unknown) => log.error('a page failed', { error })
   /** Whose page could not be looked up: nobody waits for the database twice to be told so. */
   const away = new WeakSet<Request>()
@@ -89,12 +92,6 @@ export function createPages(options: PagesOptions): Pages {
     return undefined
   }
 
-  function keepShowcase(name: string, kept: Kept, version: string) {
-    showcases.set(name, { ...kept, version })
-    const [oldest] = showcases.keys()
-    if (showcases.size > MOST_SHOWCASES && oldest !== undefined) showcases.delete(oldest)
-  }
-
   return {
     async find(request, requestId) {
       const { pathname, search } = addressOf(request)
@@ -107,6 +104,8 @@ export function createPages(options: PagesOptions): Pages {
     async render(request, openApi) {
       const { pathname, search } = addressOf(request)
       if (pathname.startsWith('/assets/')) return new Response('Not found', { status: 404 })
+      const canonical = canonicalPath(pathname)
+      if (canonical !== pathname) return sendOn(canonical, search)
       const name = search === '' ? publicPages.nameIn(pathname, request) : undefined
       // Read before it is made: what changes meanwhile makes it old at once.
       const version = name && (await lookUp(request, name))?.version
@@ -118,7 +117,7 @@ export function createPages(options: PagesOptions): Pages {
       if (page.status === 200 && page.headers.get('cache-control')?.startsWith('public')) {
         if (search === '') {
           const kept = await keepPage(page, nonce, site.publicUrl, QUALITY.site)
-          shared.set(pathname, { ...kept, version: sharedVersion })
+          shared.set(pathname, { ...kept, version: sharedVersion }, bytesOf(kept))
           return sendKept(kept, request, '')
         }
         // What stands in a query is about one person: an address, a token.
@@ -126,13 +125,19 @@ export function createPages(options: PagesOptions): Pages {
       }
       if (page.status === 200 && name && version) {
         const kept = await keepPage(page, nonce, site.publicUrl, QUALITY.showcase)
-        keepShowcase(name, kept, version)
+        showcases.set(name, { ...kept, version }, bytesOf(kept))
         return sendKept(kept, request, '')
       }
       page.headers.set('Content-Security-Policy', pagePolicy(`'nonce-${nonce}'`))
       return compressed(page, request)
     },
   }
+}
+
+/** A page has one address. Whoever writes it in another way is sent there; the API has no other ways at all. */
+function sendOn(canonical: string, search: string) {
+  if (canonical === '/api' || canonical.startsWith('/api/')) throw new Problem('not-found')
+  return new Response(null, { status: 308, headers: { Location: canonical + search } })
 }
 
 /** Fast compression for pages made for one visitor. */

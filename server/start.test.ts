@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Served, serve } from '../e2e/served.ts'
+import { startFakeOpenAi } from './testing/fake-openai.ts'
 import { startClock } from './testing/lived-time.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'start-'))
@@ -58,6 +59,28 @@ describe('an operator with a mistake in the settings is told its name and what t
     other.close()
 
     expect(output).toMatch(/PORT: \d+ is in use by another program/)
+    expect(code).toBe(1)
+  })
+
+  test.each([
+    ['under /proc, with the embedded database', {}],
+    [
+      'under /proc, with a database elsewhere',
+      { DATABASE_URL: 'postgresql://me:hush@127.0.0.1:9/x', APP_SECRET: 'f3a91c7d5e2b8046'.repeat(2) },
+    ],
+  ])('a data folder that cannot be made: %s', async (_, env) => {
+    const { code, output } = await startBadly({ DATA_DIR: '/proc/x/y', ...env })
+
+    expect(output).toMatch(/DATA_DIR|DATABASE_URL/)
+    expect(output).not.toMatch(/hush|at file:/)
+    expect(code).toBe(1)
+  })
+
+  test('a network that is none', async () => {
+    const { code, output } = await startBadly({ TRUSTED_PROXIES: '10.0.0.0/99' })
+
+    expect(output).toMatch(/TRUSTED_PROXIES.*addresses or networks/s)
+    expect(output).not.toMatch(/\bat /)
     expect(code).toBe(1)
   })
 
@@ -161,3 +184,67 @@ test('several processes on one machine serve as one, and all stop together [R35]
   expect(await served.stop()).toBe(0)
   await expect(fetch(served.url)).rejects.toThrow()
 })
+
+test('a first start that fails takes no password with it: the next one tells it [R40]', async () => {
+  const dataDir = join(scratch, 'first')
+  const store = { S3_BUCKET: 'photos', S3_ENDPOINT: 'http://127.0.0.1:9', S3_ACCESS_KEY_ID: 'me' }
+  const failed = await startBadly({ DATA_DIR: dataDir, ...store, S3_SECRET_ACCESS_KEY: 'hush' })
+  expect(failed.code).toBe(1)
+
+  const served = await serve({ DATA_DIR: dataDir })
+  const password = served.banner.match(/password {7}(\S+)/)?.[1] ?? ''
+  const answer = await post(served.url, '/api/login', { email: 'admin@bearings.local', password })
+  await served.stop()
+
+  expect(answer.status).toBe(200)
+})
+
+test('a mail server that is away at a restart does not take the site down, and is told of [R38]', async () => {
+  const dataDir = join(scratch, 'letters')
+  const before = await serve({ DATA_DIR: dataDir })
+  const password = before.banner.match(/password {7}(\S+)/)?.[1] ?? ''
+  await before.stop()
+
+  const served = await serve({ DATA_DIR: dataDir, SMTP_URL: 'smtp://me:hush@127.0.0.1:9' })
+  expect(served.banner).toMatch(/mail .*does not answer just now: letters wait for it/)
+  expect(served.banner).not.toContain('hush')
+  const signedIn = await post(served.url, '/api/login', { email: 'admin@bearings.local', password })
+  expect((await post(served.url, '/api/forgot-password', { email: 'admin@bearings.local' })).status).toBe(200)
+  const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const system = await (await fetch(`${served.url}/api/admin/system`, { headers: { cookie } })).json()
+  await served.stop()
+
+  expect(system.parts).toContainEqual(expect.objectContaining({ name: 'Mail', state: 'fails' }))
+})
+
+test('a reply that is being given comes to its end when the server is asked to stop [R39]', async () => {
+  const openai = await startFakeOpenAi({ slowMs: 100, slowWords: 25 })
+  const served = await serve({ OPENAI_BASE_URL: openai.url, OPENAI_API_KEY: 'sk-test' })
+  const person = { firstName: 'Ada', surname: 'Lovelace', age: 34, country: 'Ireland', postcode: 'D02' }
+  const registered = await post(served.url, '/api/register', {
+    ...{ ...person, email: 'ada@example.org', password: 'Kettle-drum7' },
+  })
+  const cookie = registered.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const messages = [{ id: 'one', role: 'user', content: 'Please answer slowly.' }]
+  const reply = await post(served.url, '/api/chat/coach', { messages }, { cookie })
+  const reader = reply.body?.getReader()
+  let heard = Buffer.from((await reader?.read())?.value ?? []).toString()
+  const started = performance.now()
+  const stopped = served.stop('SIGTERM')
+
+  for (;;) {
+    const { done, value } = (await reader?.read()) ?? { done: true, value: undefined }
+    if (done) break
+    heard += Buffer.from(value).toString()
+  }
+  expect(await stopped).toBe(0)
+  await openai.stop()
+
+  expect(heard).toMatch(/"done":true,"fullResponse":/)
+  expect(performance.now() - started).toBeGreaterThan(1_000)
+})
+
+function post(url: string, path: string, body: unknown, headers: Record<string, string> = {}) {
+  const init = { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers } }
+  return fetch(url + path, { ...init, body: JSON.stringify(body) })
+}

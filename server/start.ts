@@ -6,7 +6,7 @@ import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { sendProblem } from './http/answer.ts'
 import { createClientAddress } from './http/client-address.ts'
-import type { MadePassword } from './identity/accounts.ts'
+import { ensureAccounts, type MadePassword } from './identity/accounts.ts'
 import { closeServer, createServer, type Handle, listen } from './listen.ts'
 import type { Log } from './log.ts'
 import { openPorts } from './open-ports.ts'
@@ -17,6 +17,7 @@ import { startWork } from './work.ts'
 const ROOT = join(import.meta.dirname, '..')
 // With the time the jobs are given, less than the ten seconds after which a stop is forced.
 const DRAIN_TIMEOUT = 6_000
+const CUT_TIMEOUT = 1_000
 
 /** What whoever started it should know. */
 export interface Ready {
@@ -48,9 +49,12 @@ export async function start(
   const stopping = new AbortController()
   const closers: (() => Promise<unknown>)[] = []
   const stop = async () => {
+    const closed = closeServer(server, DRAIN_TIMEOUT + CUT_TIMEOUT)
+    // Replies come to their end by themselves. What is left then is cut, and what was said until then is kept before the
+    // database closes.
+    await awaitReplies(DRAIN_TIMEOUT)
     stopping.abort()
-    // What the coaches have said until now is kept before the database closes.
-    await Promise.all([closeServer(server, DRAIN_TIMEOUT), awaitReplies(DRAIN_TIMEOUT)])
+    await Promise.all([closed, awaitReplies(CUT_TIMEOUT)])
     for (const close of closers.toReversed()) await close()
   }
 
@@ -58,9 +62,13 @@ export async function start(
     // It takes a while to load, and the database a while to start.
     const built = isDevelopment ? undefined : importBuild()
     const given = { config, publicUrl, log, stopping: stopping.signal }
-    const { deps, notes, passwords } = await openPorts(given, (close) => closers.push(close))
+    const { deps, notes } = await openPorts(given, (close) => closers.push(close))
     await startWork(deps)
-    handle = answerWith(deps, await makePages(deps, server, await built))
+    const pages = await makePages(deps, server, await built)
+    // Last: a start that fails must not take the only copy of a password with it. Before anyone is answered: nobody else
+    // is to get these addresses.
+    const passwords = await ensureAccounts(deps.db, config, deps.now())
+    handle = answerWith(deps, pages)
     if (isReplacement) await listen(server, config)
     return { ready: { url: `http://${nameOf(config.host)}:${port}`, notes, passwords }, stop }
   } catch (error) {

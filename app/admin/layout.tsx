@@ -16,6 +16,7 @@ import { SkipLink } from '../ui/skip-link.tsx'
 import { Toaster } from '../ui/toast.tsx'
 import type { Route } from './+types/layout.ts'
 import { ConsoleNav } from './console-nav.tsx'
+import { ProofDialog } from './proof-dialog.tsx'
 
 /** The session decides who is the administrator, not what a browser has stored. The page itself holds nobody's data. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -53,6 +54,7 @@ export default function ConsoleLayout() {
           <Outlet />
         </main>
       </div>
+      <ProofDialog />
       <Toaster toasts={toasts} onOpenChange={(id, open) => open || dismissToast(id)} />
     </QueryClientProvider>
   )

@@ -1,6 +1,7 @@
 import { api, query } from '../lib/api.ts'
 import { Card } from '../ui/card.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { PartsNotice } from './parts-notice.tsx'
 import { NewEntriesNotice } from './safeguarding/new-entries-notice.tsx'
 import { SecondFactorOffer } from './second-factor-offer.tsx'
 import { useRead } from './use-read.ts'
@@ -19,6 +20,7 @@ export function OverviewView() {
     <>
       <h1 className="text-3xl">Overview</h1>
       <NewEntriesNotice />
+      <PartsNotice />
       <SecondFactorOffer />
       <dl className="mt-6 grid gap-4 sm:grid-cols-3">
         {figures.map(({ label, value }) => (

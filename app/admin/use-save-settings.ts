@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '#contract/client.ts'
 import { api } from '../lib/api.ts'
+import { withProof } from './proof.ts'
 import { useSaved } from './use-saved.ts'
 
 export type Setting = Parameters<typeof api.operations.saveSetting>[0]['body']
@@ -14,7 +15,7 @@ export function useSaveSettings() {
   async function save(...settings: Setting[]) {
     setIsSaving(true)
     try {
-      for (const body of settings) await api.operations.saveSetting({ body })
+      for (const body of settings) await withProof(() => api.operations.saveSetting({ body }))
       show()
       await queries.invalidateQueries({ queryKey: api.operations.readSettings.key() })
     } catch (error) {

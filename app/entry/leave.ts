@@ -6,24 +6,25 @@ const LEAVE_AFTER = 100
 const LEAVE_AT_MOST_AFTER = 2_000
 
 /** Signs out, clears what is to be cleared and goes to the first page: with the server's word, or without when it keeps one waiting. */
-export function useLeaving(clear: () => Promise<void>) {
+export function useLeaving(clear: () => Promise<void>, forgetDevice = false) {
   useEffect(() => {
     let isHere = true
-    const left = Promise.all([postLogout(), clear().catch(() => {}), pause(LEAVE_AFTER)])
+    const left = Promise.all([postLogout(forgetDevice), clear().catch(() => {}), pause(LEAVE_AFTER)])
     void Promise.race([left, pause(LEAVE_AT_MOST_AFTER)]).then(() => {
       if (isHere) location.replace('/')
     })
     return () => {
       isHere = false
     }
-  }, [clear])
+  }, [clear, forgetDevice])
 }
 
 /** Arrives even when the page has gone by then. */
-function postLogout() {
+function postLogout(forgetDevice: boolean) {
   return send('/api/logout', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
+    body: forgetDevice ? JSON.stringify({ forgetDevice }) : undefined,
     keepalive: true,
   }).catch(() => {})
 }
@@ -34,7 +35,7 @@ export async function clearStorageAndCaches() {
   if ('caches' in window) await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
 }
 
-/** Everything a page can remove of what this site left in the browser. The session cookie is the server's to remove. */
+/** Everything a page can remove of what this site left in the browser. The cookies that no page can read are the server's to remove. */
 export async function clearEverything() {
   await Promise.all([clearStorageAndCaches(), clearDatabases(), clearWorkers()])
   for (const pair of document.cookie.split(';')) {

@@ -75,10 +75,13 @@ export function privacyRights({ name, contactEmail }: Site['brand']): LegalSecti
       content: (
         <>
           <p>
-            There is one cookie for members. It is called session, it is set when you sign in, it holds a random number
-            that tells us it is you, and it ends when you sign out or after 30 days. If you open somebody’s locked page
-            with its passcode, a second cookie remembers that for up to 12 hours. Both are strictly necessary, so there
-            is no banner to click away. Someone who only reads these public pages gets no cookie at all.
+            There is one cookie that says who you are. It is called session, it is set when you sign in, it holds a
+            random number that tells us it is you, and it ends when you sign out or after 30 days. If you open
+            somebody’s locked page with its passcode, another cookie remembers that for up to 12 hours. A third one,
+            called device, remembers for 180 days that you signed in or opened that page here before, so that strangers
+            who guess passwords cannot lock you out; it names neither you nor the page. All three are strictly
+            necessary, so there is no banner to click away. Someone who only reads these public pages gets no cookie at
+            all.
           </p>
           <p>
             In its local storage your browser keeps your name and email address while you are signed in, so that pages

@@ -1,5 +1,6 @@
 import { gte, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { createBoundedCache } from '../bounded-cache.ts'
 import { conversations } from '../chat/tables.ts'
 import type { Db } from '../db/connect.ts'
 import { members } from '../identity/tables.ts'
@@ -11,7 +12,9 @@ const OLD_AFTER = 60_000
 /** Nobody is told what was so this long ago. */
 const WORTHLESS_AFTER = 600_000
 
-const remembered = new Map<string, { count: number; at: number }>()
+const COUNT_BYTES = 50
+
+const remembered = createBoundedCache<{ count: number; at: number }>('counts', 64 * 1024)
 
 /**
  * How many there are. Counting a million rows takes a while, so a large count is remembered; one that is a minute old is
@@ -42,7 +45,7 @@ async function count(db: Db, name: string, table: PgTable, where?: SQL) {
   }
   const [all] = await db.select({ count: sql<number>`count(*)::int` }).from(table).where(where)
   const known = { count: all?.count ?? first.count, at: performance.now() }
-  remembered.set(name, known)
+  remembered.set(name, known, COUNT_BYTES)
   return known.count
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { AnswerFound } from '#coach/dialogue/state.ts'
 import { nearness, type Understand, unit } from '#coach/understand.ts'
+import { createBoundedCache } from '../bounded-cache.ts'
 import { type AnswerContent, type AnswerDeps, readAnswers, shipped } from './answers.ts'
 
 const VECTORS = join(import.meta.dirname, '../../coach/model/questions.bin')
@@ -11,13 +12,13 @@ const DIMENSIONS = 384
 const NEAR_ENOUGH = 0.58
 /** The mean of so many of an answer's nearest examples counts: one may be near by chance. */
 const EXAMPLES_COUNTED = 3
-/** What the administrator wrote is read by the encoder when it is first needed; so many at most are kept. */
-const READ_MAX = 2_000
+/** What the administrator wrote is read by the encoder when it is first needed; so much of it is kept. */
+const READ_BYTES = 4 * 1024 * 1024
 
 /** Every message is compared with the answers, so none waits for a database that does not answer. */
 const READ_TIMEOUT_MS = 1_000
 
-const read = new Map<string, Float32Array>()
+const read = createBoundedCache<Float32Array>('questions read', READ_BYTES)
 let shippedVectors: Map<string, Float32Array> | undefined
 
 /** The answer whose examples come nearest to a question; null where none comes near enough. */
@@ -66,7 +67,7 @@ async function vectorOf(asked: string, understand: Understand) {
   const known = shippedVectors.get(asked) ?? read.get(asked)
   if (known) return known
   const vector = (await understand(asked))?.question
-  if (vector && read.size < READ_MAX) read.set(asked, vector)
+  if (vector) read.set(asked, vector, vector.byteLength)
   return vector
 }
 

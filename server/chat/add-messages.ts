@@ -2,6 +2,7 @@ import { type KeyObject, randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { SentMessage } from '#contract/chat.ts'
+import { CONVERSATION_BYTES_MAX } from '#contract/message.ts'
 import type { Tool } from '#contract/tools.ts'
 import type { Db } from '../db/connect.ts'
 import { gather } from '../db/gather.ts'
@@ -9,6 +10,7 @@ import { perDatabase } from '../db/per-database.ts'
 import { given, prepareNamed } from '../db/prepare-named.ts'
 import type { Vault } from '../db/vault.ts'
 import { type Allowance, countHits } from '../http/rate-limit.ts'
+import { Problem } from '../problem.ts'
 import { sealMessage } from './sealed-message.ts'
 import { conversations, messages } from './tables.ts'
 
@@ -34,7 +36,7 @@ export async function saveMessages(
     const added = said.filter(({ id }) => !known.some((message) => message.id === id))
     if (added.length === 0) return
     const rows = added.map((message, index) => toRow(key, conversationId, last + 1 + index, message, now))
-    await addMessages(tx, rows, [{ id: conversationId, by: rows.length, at: now }])
+    await addMessages(tx, rows, [{ id: conversationId, by: rows.length, bytes: bytesOf(rows), at: now }])
   })
 }
 
@@ -100,18 +102,32 @@ export async function readStandings(tx: Db, wanted: { conversationId: string; id
 
 export type NewMessage = ReturnType<typeof toRow> & { status?: Row['status'] }
 
+interface Change {
+  id: string
+  /** How many more messages there are. */
+  by: number
+  /** How much of them the member sent. */
+  bytes: number
+  at: Date
+}
+
 /** Adds messages to conversations that are held, and counts them with those that went before. */
-export async function addMessages(tx: Db, rows: NewMessage[], changes: { id: string; by: number; at: Date }[]) {
-  const change = (of: (change: (typeof changes)[number]) => unknown) => sql.param(changes.map(of))
-  await tx.execute(sql`
-    with added as (${insertNew} from ${newIn(JSON.stringify(rows.map(toJson)))})
-    update ${conversations}
-    set message_count = greatest(message_count + changed.by, 0), updated_at = changed.at
-    from unnest(
-      ${change(({ id }) => id)}::uuid[], ${change(({ by }) => by)}::int[],
-      ${change(({ at }) => at.toISOString())}::timestamptz[]
-    ) as changed (id, by, at)
-    where ${conversations.id} = changed.id`)
+export async function addMessages(tx: Db, rows: NewMessage[], changes: Change[]) {
+  const change = (of: (change: Change) => unknown) => sql.param(changes.map(of))
+  const { rows: full } = await tx.execute(sql`
+    with added as (${insertNew} from ${newIn(JSON.stringify(rows.map(toJson)))}), changed as (
+      update ${conversations}
+      set message_count = greatest(message_count + changed.by, 0), updated_at = changed.at,
+        sent_bytes = sent_bytes + changed.bytes
+      from unnest(
+        ${change(({ id }) => id)}::uuid[], ${change(({ by }) => by)}::int[], ${change(({ bytes }) => bytes)}::int[],
+        ${change(({ at }) => at.toISOString())}::timestamptz[]
+      ) as changed (id, by, bytes, at)
+      where ${conversations.id} = changed.id
+      returning sent_bytes
+    )
+    select from changed where sent_bytes > ${CONVERSATION_BYTES_MAX}`)
+  if (full.length > 0) throw new Problem('conversation-full')
 }
 
 /** A conversation as it was when it was read. */
@@ -131,54 +147,67 @@ interface Addition {
 
 /**
  * Adds messages to conversations that are as they were when they were read, those of many people at once; says for each
- * whether it was so, and until when a member has used up what they may. Every message that comes or goes changes the
+ * whether it was so, and what of their share a member has used up until when. Every message that comes or goes changes the
  * count, the time or both.
  */
 export const appender = perDatabase((db) => {
+  // Where there is none, it is said by whoever tries it in the other way.
+  const hasRoom = sql`sent_bytes + asked.bytes <= ${sql.raw(String(CONVERSATION_BYTES_MAX))}`
   const allowed = sql`json_to_recordset(standing.allowances) as allowed (key text, hits int, seconds int)`
-  const append = prepareNamed<{ id: string; isAdded: boolean; spentUntil: string | null }>(
+  interface Appended {
+    id: string
+    isAdded: boolean
+    isCounted: boolean
+    spentUntil: string | null
+    spentKeys: string[] | null
+  }
+  const append = prepareNamed<Appended>(
     db,
     'append_messages',
     sql`
     with asked as (
       select * from json_to_recordset(${given})
-        as asked (id uuid, count int, before timestamptz, now timestamptz, rows json, allowances json)
+        as asked (id uuid, count int, before timestamptz, now timestamptz, bytes int, rows json, allowances json)
     ), standing as (
       select asked.* from asked join ${conversations} on ${conversations.id} = asked.id
-        and message_count = asked.count and updated_at = asked.before
+        and message_count = asked.count and updated_at = asked.before and ${hasRoom}
       where ${conversations.id} = any(array(select id from asked))
     ), hits as (
       select key, now, now + make_interval(secs => seconds) as ends from standing, ${allowed}
     ), counted as (${countHits}), spent as (
-      select standing.id, max(counted.resets_at) as until
+      select standing.id, max(counted.resets_at) as until, array_agg(counted.key) as keys
       from standing cross join ${allowed} join counted on counted.key = allowed.key and counted.hits > allowed.hits
       group by standing.id
     ), held as (
       update ${conversations}
-      set message_count = message_count + json_array_length(asked.rows), updated_at = asked.now
+      set message_count = message_count + json_array_length(asked.rows), updated_at = asked.now,
+        sent_bytes = sent_bytes + asked.bytes
       from asked
       where ${conversations.id} = any(array(select id from asked))
-        and ${conversations.id} = asked.id and message_count = asked.count and updated_at = asked.before
+        and ${conversations.id} = asked.id and message_count = asked.count and updated_at = asked.before and ${hasRoom}
         and not exists (select from spent where spent.id = asked.id)
       returning ${conversations.id}
     ), added as (
       ${insertNew} from held join asked on asked.id = held.id, ${newIn(sql`asked.rows`)}
     )
-    select asked.id, held.id is not null as "isAdded", spent.until as "spentUntil"
-    from asked left join held on held.id = asked.id left join spent on spent.id = asked.id`,
+    select asked.id, held.id is not null as "isAdded", standing.id is not null as "isCounted",
+      spent.until as "spentUntil", spent.keys as "spentKeys"
+    from asked left join held on held.id = asked.id left join spent on spent.id = asked.id
+      left join standing on standing.id = asked.id`,
   )
   return gather(
     async (asked: Addition[]) => {
       const rows = await append(
         asked.map(({ conversation: { id, messageCount: count, updatedAt: before }, rows, allowances, now }) => ({
-          ...{ id, count, before, now, allowances },
+          ...{ id, count, before, now, allowances, bytes: bytesOf(rows) },
           rows: rows.map(toJson),
         })),
       )
       const byId = new Map(rows.map((row) => [row.id, row]))
       return asked.map(({ conversation }) => {
-        const { isAdded = false, spentUntil = null } = byId.get(conversation.id) ?? {}
-        return { isAdded, spentUntil: spentUntil ? new Date(spentUntil) : undefined }
+        const { isAdded = false, isCounted = false, spentUntil, spentKeys } = byId.get(conversation.id) ?? {}
+        const spent = spentUntil ? { until: new Date(spentUntil), keys: spentKeys ?? [] } : undefined
+        return { isAdded, isCounted, spent }
       })
     },
     ({ memberId }) => memberId,
@@ -193,6 +222,11 @@ const insertNew = sql`
 function newIn(list: SQL | string) {
   return sql`json_to_recordset(${list}::json) as new ("conversationId" uuid, id text, position int, role text,
     content text, status text, "createdAt" timestamptz, "updatedAt" timestamptz)`
+}
+
+/** What the member sends of them; the empty place of a reply is not theirs. */
+export function bytesOf(rows: NewMessage[]) {
+  return rows.reduce((sum, { content, status }) => sum + (status === 'streaming' ? 0 : content.byteLength), 0)
 }
 
 function toJson(row: NewMessage) {

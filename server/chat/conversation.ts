@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import { type ChatMessage, Proposal } from '#contract/chat.ts'
+import { CONVERSATION_BYTES_NEARLY } from '#contract/message.ts'
 import type { Tool } from '#contract/tools.ts'
 import type { Db } from '../db/connect.ts'
 import { perDatabase } from '../db/per-database.ts'
@@ -44,7 +45,7 @@ export async function readConversation(
   { before, after }: { before?: string | undefined; after?: string | undefined } = {},
 ) {
   const conversation = await findConversation(db, memberId, tool)
-  if (!conversation) return { messages: [], hasMore: false, isContinued: false }
+  if (!conversation) return { messages: [], hasMore: false, isContinued: false, isNearlyFull: false }
   const isHere = eq(messages.conversationId, conversation.id)
   // An unknown message has nothing before it.
   const until = before ? ((await positionOf(db, conversation.id, before)) ?? 0) : undefined
@@ -70,6 +71,7 @@ export async function readConversation(
     ),
     hasMore: isContinued || rows.length > PAGE,
     isContinued,
+    isNearlyFull: conversation.sentBytes > CONVERSATION_BYTES_NEARLY,
   }
 }
 

@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts'
 import { proposalContext } from './conversation.ts'
 import type { RunningReply } from './running.ts'
 import { sealMessage } from './sealed-message.ts'
+import { endedKey } from './share.ts'
 import { type Growing, replyToucher, replyWatcher, replyWriter } from './write-reply.ts'
 
 /** How often growing replies are written down. A kill loses no more than this much of them. */
@@ -43,7 +44,7 @@ export function keepReply(deps: Deps, growing: Growing, reply: RunningReply) {
 export async function writeReply(
   { db, vault, now }: Deps,
   growing: Growing,
-  { text }: RunningReply,
+  { text, beganAt }: RunningReply,
   status: 'streaming' | 'complete' | 'interrupted',
   proposal?: Proposal,
 ) {
@@ -51,7 +52,8 @@ export async function writeReply(
   const key = await vault.keyFor(db, memberId)
   const content = sealMessage(key, text, conversationId, replyId)
   const drafted = proposal ? seal(key, JSON.stringify(proposal), proposalContext(conversationId, replyId)) : null
-  return replyWriter(db)({ ...growing, status, content, proposal: drafted, at: now() })
+  const ended = status === 'streaming' ? null : endedKey(memberId, beganAt)
+  return replyWriter(db)({ ...growing, status, content, proposal: drafted, at: now(), endedKey: ended })
 }
 
 /** Looks after all replies of this process together: one whose coach is thinking costs next to nothing. */

@@ -4,6 +4,7 @@ import type { CareSign } from '#coach/care.ts'
 import type { HarmKind } from '#coach/safety/harm-rules.ts'
 import type { Helpline } from '#coach/safety/helplines.ts'
 import type { ChatEvent, Proposal } from '#contract/chat.ts'
+import { REPLY_LENGTH_MAX } from '#contract/message.ts'
 import type { Tool } from '#contract/tools.ts'
 import { type Ask, ProviderFailed } from '../ai/provider.ts'
 import { describeModel, logRequest } from '../ai/request-log.ts'
@@ -21,6 +22,7 @@ import { keepReply, writeReply } from './keep-replies.ts'
 import type { Talk } from './read-talk.ts'
 import { rememberWhenDue } from './remember.ts'
 import { beginRunning, finish, grow, type RunningReply, replaceText } from './running.ts'
+import { endAtOnce, endedKey } from './share.ts'
 import { messages } from './tables.ts'
 import { withTrueQuotes } from './true-quotes.ts'
 import type { Turn } from './turn.ts'
@@ -91,7 +93,7 @@ async function askAndStore(deps: Deps, asker: Asker, ask: FullAsk, turn: Turn, r
   const isKept = outcome.error === undefined || reply.text !== ''
   const status = outcome.error && !isStopped ? 'interrupted' : 'complete'
   if (isKept) await writeReply(deps, growing, reply, status, outcome.proposal)
-  else await dropReply(deps, turn)
+  else await dropReply(deps, asker, turn, reply)
   if (outcome.coachState !== undefined) await storeCoachState(deps, asker.id, conversationId, outcome.coachState)
   await logOutcome(deps, asker, ask, reply.text, outcome, started)
   finish(asker.id, tool, reply, endOf(reply, outcome, isStopped))
@@ -125,7 +127,9 @@ async function collect(deps: Deps, ask: Ask, reply: RunningReply, onSign: (sign:
         replaceText(reply, piece.text)
       }
       if (ask.signal.aborted) break
-      if (piece.kind === 'text') grow(reply, piece.text)
+      if (piece.kind === 'text') grow(reply, piece.text.slice(0, REPLY_LENGTH_MAX - reply.text.length))
+      // A model that never comes to an end must not fill the memory and the database.
+      if (reply.text.length >= REPLY_LENGTH_MAX) break
       if (piece.kind === 'end') outcome = { ...outcome, ...piece }
     }
     if (ask.signal.aborted) throw new ProviderFailed('timeout')
@@ -143,12 +147,15 @@ function noteSign(deps: Deps, { id: memberId }: Asker, { tool, speaker }: Ask, c
   )
 }
 
-async function dropReply({ db, now }: Deps, { conversationId, replyId }: Turn) {
+async function dropReply(deps: Deps, { id: memberId }: Asker, turn: Turn, { beganAt }: RunningReply) {
+  const { db, now } = deps
+  const { conversationId, replyId } = turn
   const isIt = and(eq(messages.conversationId, conversationId), eq(messages.id, replyId))
   await db.transaction(async (tx) => {
     const gone = await tx.delete(messages).where(isIt).returning({ id: messages.id })
     await changeCount(tx, conversationId, -gone.length, now())
   })
+  if (endedKey(memberId, beganAt)) await endAtOnce(deps, memberId)
 }
 
 async function logOutcome(

@@ -4,6 +4,7 @@ import type { Tool } from '#contract/tools.ts'
 /** A reply that is being made in this process. Whoever listens gets all of it, from whatever point they join. */
 export interface RunningReply {
   readonly messageId: string
+  readonly beganAt: number
   text: string
   /** Its text was taken back for another, which those who have heard some of the first get with the last event. */
   isReplaced: boolean
@@ -23,6 +24,7 @@ export function beginRunning(memberId: string, tool: Tool, messageId: string): R
   running.get(keyOf(memberId, tool))?.abort.abort()
   const reply: RunningReply = {
     messageId,
+    beganAt: performance.now(),
     text: '',
     isReplaced: false,
     end: undefined,

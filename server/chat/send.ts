@@ -7,7 +7,7 @@ import { readHelplines } from '../helplines/helplines.ts'
 import type { SignedIn } from '../identity/sessions.ts'
 import { openTalk, type StoredTalk } from './read-talk.ts'
 import { beginReply, writeBrief } from './reply.ts'
-import { refuseThird, shareOf } from './share.ts'
+import { refuseSpent, refuseThird, shareOf } from './share.ts'
 import { openTurn, readSent } from './turn.ts'
 
 /** Stores what the member said, and asks the coach. */
@@ -25,6 +25,8 @@ export async function sendMessage(
   refuseWhenUsed(deps, talk.tokens)
   const allowances = shareOf(member.id)
   const brief = writeBrief(deps, member, tool, talk, helplines)
-  const turn = await openTurn(deps, { memberId: member.id, tool, allowances, now, ...wanted }, talk)
+  const turn = await openTurn(deps, { memberId: member.id, tool, allowances, now, ...wanted }, talk).catch((error) =>
+    refuseSpent(deps.db, member.id, error),
+  )
   return beginReply(deps, member, turn, brief)
 }

@@ -12,6 +12,8 @@ export const conversations = pgTable(
       .references(() => members.id, { onDelete: 'cascade' }),
     tool: text().notNull(),
     messageCount: integer().notNull().default(0),
+    /** How much the member has sent here in all, sealed as it is stored. */
+    sentBytes: integer().notNull().default(0),
     /** What was said so far, in short, for a provider that is not sent all of it; sealed. */
     summary: bytes(),
     /** The place of the last message that was looked at for things to remember. */

@@ -8,11 +8,12 @@ import type { Said } from '../ai/provider.ts'
 import { type Db, isUniqueViolation } from '../db/connect.ts'
 import { gather } from '../db/gather.ts'
 import { perDatabase } from '../db/per-database.ts'
-import { type Allowance, spendAll, tooMany } from '../http/rate-limit.ts'
+import { type Allowance, giveBack, Spent, spendAll } from '../http/rate-limit.ts'
 import { Problem } from '../problem.ts'
 import {
   addMessages,
   appender,
+  bytesOf,
   type Conversation,
   holdConversations,
   nameMessages,
@@ -24,6 +25,7 @@ import {
 import { openNewest } from './context.ts'
 import { type ReadFrom, readTalk, type Talk } from './read-talk.ts'
 import { sealMessage } from './sealed-message.ts'
+import { endAtOnce } from './share.ts'
 import { messages } from './tables.ts'
 
 type Sent = z.output<typeof SentMessage>
@@ -85,7 +87,10 @@ export async function openTurn(deps: ReadFrom, wanted: Wanted, { key, conversati
     if (appended) return { ...appended, said: read }
   }
   await spendAll(db, wanted.allowances, now)
-  const opened = await turnOpener(db)({ ...wanted, key })
+  const opened = await turnOpener(db)({ ...wanted, key }).catch(async (error) => {
+    await endAtOnce(deps, memberId)
+    throw error
+  })
   const after = await readTalk(deps, memberId, tool, now)
   return { ...opened, said: openNewest(key, after.newest) }
 }
@@ -98,8 +103,10 @@ async function append(db: Db, wanted: Sealing, conversation: Conversation, last:
   const reply = toRow(key, conversationId, position, { id: randomUUID(), role: 'assistant', content: '' }, now)
   const rows = [toRow(key, conversationId, last + 1, message, now), { ...reply, status: 'streaming' as const }]
   try {
-    const { isAdded, spentUntil } = await appender(db)({ memberId, conversation, rows, allowances, now })
-    if (spentUntil) throw tooMany(spentUntil, now)
+    const { isAdded, isCounted, spent } = await appender(db)({ memberId, conversation, rows, allowances, now })
+    if (spent) throw new Spent(spent.keys, spent.until, now)
+    // Somebody else wrote in between: it is counted when it is tried again.
+    if (!isAdded && isCounted) await giveBack(db, allowances)
     if (!isAdded) return undefined
   } catch (error) {
     // The message is there already, further back.
@@ -136,7 +143,7 @@ async function openTurns(tx: Db, wanted: Sealing[]): Promise<Opened[]> {
     opened.push({
       turn: { conversationId, memberMessageId: message.id, replyId: empty.id, position, rememberedUpTo },
       rows: [...rows, { ...empty, status: 'streaming' as const }],
-      change: { id: conversationId, by: rows.length - gone + 1, at: now },
+      change: { id: conversationId, by: rows.length - gone + 1, bytes: bytesOf(rows), at: now },
     })
   }
   await addMessages(

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { gather } from '../db/gather.ts'
 import { perDatabase } from '../db/per-database.ts'
 import { given, prepareNamed } from '../db/prepare-named.ts'
+import { rateLimits } from '../http/tables.ts'
 import { sessions } from '../identity/tables.ts'
 import { messages } from './tables.ts'
 
@@ -17,6 +18,8 @@ interface Written extends Growing {
   content: Buffer
   proposal: Buffer | null
   at: Date
+  /** What to count one less, now that the reply has come to its end. */
+  endedKey: string | null
 }
 
 /** Replies that are asked after; `at` only where they are to give a sign of life. */
@@ -42,7 +45,11 @@ export const replyWriter = perDatabase((db) => {
     sql`
     with written as (
       select * from json_to_recordset(${given}) as written ("conversationId" uuid, "replyId" text, "sessionId" uuid,
-        status text, content text, proposal text, at timestamptz)
+        status text, content text, proposal text, at timestamptz, "endedKey" text)
+    ), ended as (
+      update ${rateLimits} set hits = greatest(hits - 1, 0)
+      where key in (
+        select key from ${rateLimits} where key in (select "endedKey" from written) order by key for update)
     )
     update ${messages} set
       content = decode(written.content, 'base64'),

@@ -1,6 +1,7 @@
 import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import { eq, is, isNull, max, min, or, sql } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
+import { createBoundedCache } from '../bounded-cache.ts'
 import type { Db } from './connect.ts'
 import { gather } from './gather.ts'
 import { perDatabase } from './per-database.ts'
@@ -19,9 +20,14 @@ export interface Vault {
   check(db: Db): Promise<void>
 }
 
+/** Room for the keys of some thousand members. */
+const KEYS_BYTES = 4 * 1024 * 1024
+/** A key and what the runtime keeps of it. */
+const KEY_BYTES = 500
+
 export function createVault(secrets: Secrets): Vault {
   const wrappers = readWrappers(secrets)
-  const cache = createKeyCache(5000, 5 * 60_000)
+  const cache = createKeyCache(KEYS_BYTES, 5 * 60_000)
 
   async function readKey(db: Db, memberId: string | null) {
     const cached = cache.get(memberId)
@@ -79,21 +85,16 @@ async function insertRow(db: Db, memberId: string | null, wrapper: Wrapper) {
 }
 
 /** Spares a query per message. Small and short-lived, so that few keys lie open in memory. */
-function createKeyCache(size: number, lifetime: number) {
-  const entries = new Map<string | null, { key: KeyObject; until: number }>()
+function createKeyCache(bytesMax: number, lifetime: number) {
+  const entries = createBoundedCache<{ key: KeyObject; until: number }>('member keys', bytesMax)
+  const nameOf = (memberId: string | null) => memberId ?? 'the system'
   return {
     get(memberId: string | null) {
-      const entry = entries.get(memberId)
-      if (!entry || entry.until < performance.now()) return undefined
-      // A Map remembers the order: the one used last goes to the end.
-      entries.delete(memberId)
-      entries.set(memberId, entry)
-      return entry.key
+      const entry = entries.get(nameOf(memberId))
+      return entry && entry.until >= performance.now() ? entry.key : undefined
     },
     set(memberId: string | null, key: KeyObject) {
-      entries.set(memberId, { key, until: performance.now() + lifetime })
-      const [oldest] = entries.keys()
-      if (entries.size > size && oldest !== undefined) entries.delete(oldest)
+      entries.set(nameOf(memberId), { key, until: performance.now() + lifetime }, KEY_BYTES)
     },
     delete(memberId: string) {
       entries.delete(memberId)

@@ -4,6 +4,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, opendir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ConfigError } from '../config.ts'
+import { ensureDataDir } from '../db/data-dir.ts'
 import { writeAtomically } from './atomic-write.ts'
 import { FileMissing, type Files, FilesUnavailable } from './files.ts'
 
@@ -41,9 +42,9 @@ export async function openDiskFiles(dataDir: string): Promise<Files> {
     check: () => writing(() => writeAndForget(incoming)),
   }
 
+  // Apart from the rest: other users of DATA_DIR, such as the database, must be able to pass through it.
+  ensureDataDir(dataDir)
   try {
-    // Apart from the rest: other users of DATA_DIR, such as the database, must be able to pass through it.
-    await mkdir(dataDir, { recursive: true })
     await mkdir(incoming, { recursive: true, mode: 0o700 })
     await files.check()
     await clearUnfinished(incoming)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf } from './address.ts'
+import { addressOf, canonicalPath } from './address.ts'
 
 test('an address is read as URL reads it', () => {
   const addresses = [
@@ -16,5 +16,22 @@ test('an address is read as URL reads it', () => {
   for (const address of addresses) {
     const { pathname, search } = new URL(address)
     expect(addressOf(new Request(address)), address).toEqual({ pathname, search })
+  }
+})
+
+test('the one way to write an address is reached in one step', () => {
+  for (const path of [
+    '/',
+    '/privacy',
+    '/PRIVACY//',
+    '/%70rivacy',
+    '/%2570rivacy',
+    '/é%C3%A9',
+    '/a%2Fb',
+    '/%',
+    '/%zz',
+  ]) {
+    const canonical = canonicalPath(path)
+    expect(canonicalPath(canonical), path).toBe(canonical)
   }
 })

@@ -23,7 +23,12 @@ export function sendJson(reply: z.ZodType, value: unknown, headers: Headers) {
  * Waits for the first event before it answers, so that a failure until then keeps its own status. Whoever makes the
  * events ends them when the reader leaves.
  */
-export async function sendEvents(events: AsyncIterable<unknown>, { log, stopping }: Deps, headers: Headers) {
+export async function sendEvents(
+  events: AsyncIterable<unknown>,
+  { log, stopping }: Deps,
+  headers: Headers,
+  onEnd: () => void,
+) {
   const source = events[Symbol.asyncIterator]()
   let first: IteratorResult<unknown> | undefined = await source.next()
   headers.set('Content-Type', 'text/event-stream; charset=utf-8')
@@ -37,6 +42,7 @@ export async function sendEvents(events: AsyncIterable<unknown>, { log, stopping
     isClosed = true
     clearInterval(beat)
     release?.()
+    onEnd()
     void source.return?.()
   }
   const close = (controller: ReadableStreamDefaultController<Uint8Array>, last?: unknown) => {

@@ -5,19 +5,18 @@ import { isStorable } from '#contract/text.ts'
 import { reservedUsernames } from '#contract/username.ts'
 import type { Deps } from '../deps.ts'
 import { readSessionCookie } from '../identity/cookie.ts'
-import { findSession, hashToken, letIn, type SignedIn } from '../identity/sessions.ts'
+import { findSession, hashToken, letIn, refuseWithoutProof, type SignedIn } from '../identity/sessions.ts'
 import { Problem } from '../problem.ts'
-import { addressOf } from './address.ts'
+import { addressOf, DISGUISED } from './address.ts'
 import { sendEvents, sendFile, sendJson } from './answer.ts'
 import type { Env } from './env.ts'
 import { createPlace, type Place } from './large-bodies.ts'
+import { holdStream } from './open-streams.ts'
 import { spend } from './rate-limit.ts'
 import { readForm, readJson, tidy } from './read-body.ts'
 import type { Asked, Route } from './routes.ts'
 
 const DEFAULT_BODY_LIMIT = 64 * KB
-// A letter, a digit or one of - . _ ~ written as a percent sign and two digits. Nobody does so but to look like something else.
-const DISGUISED = /%(2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/i
 const BODY_TIMEOUT = 20_000
 const UPLOAD_TIMEOUT = 60_000
 
@@ -60,6 +59,7 @@ async function perform(c: Context<Env>, deps: Deps, { endpoint, readAhead, handl
   const session = ahead ? ahead.session : tokenHash && (await findSession(deps.db, tokenHash))
   const member = await letIn(deps.db, session, deps.now())
   refuseWithoutAccess(endpoint.access, member, deps)
+  if (endpoint.needsProof && member) refuseWithoutProof(member, deps.now())
   if (!params) throw new Problem('not-found')
   const client = c.env.client
   await spendLimit(deps, endpoint, member, client)
@@ -80,15 +80,25 @@ async function perform(c: Context<Env>, deps: Deps, { endpoint, readAhead, handl
     query: readQuery(endpoint, c.req.query()),
     ...(await readContent(endpoint, request, place)),
   } as Asked
+  if (kindOf(endpoint) === 'events') return stream(asked, deps, () => handle(asked, ahead?.read))
   const answered = await handle(asked, ahead?.read)
 
   switch (kindOf(endpoint)) {
-    case 'events':
-      return sendEvents(answered as AsyncIterable<unknown>, deps, headers)
     case 'file':
       return sendFile(answered as Parameters<typeof sendFile>[0], request, headers)
     default:
       return sendJson(endpoint.reply ?? Message, answered, headers)
+  }
+}
+
+/** A stream is held before anything is asked for, so that one too many costs nothing. */
+async function stream({ member, client, headers }: Asked, deps: Deps, begin: () => unknown) {
+  const release = holdStream(member?.id ?? client)
+  try {
+    return await sendEvents((await begin()) as AsyncIterable<unknown>, deps, headers, release)
+  } catch (error) {
+    release()
+    throw error
   }
 }
 

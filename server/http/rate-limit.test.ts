@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '../db/connect.ts'
 import { createWorld } from '../testing/world.ts'
-import { count, createPseudonym, forgetOldLimits, refuseWhenSpent, spend } from './rate-limit.ts'
+import { createPseudonym, forgetOldLimits, readHits, spend, tryAttempt } from './rate-limit.ts'
 import { rateLimits } from './tables.ts'
 
 const world = await createWorld()
@@ -30,15 +30,35 @@ test('a new window begins when the old one is over, and the wait is said in seco
   await spend(db, allowance, now())
 })
 
-test('where only failures count, asking costs nothing', async () => {
+test('where only failures count, what is right costs nothing', async () => {
   const allowance = { key: 'guess:cleo', hits: 2, seconds: 60 }
-  for (let ask = 0; ask < 5; ask++) await refuseWhenSpent(db, allowance, now())
-  await count(db, allowance, now())
-  await count(db, allowance, now())
+  const right = () => tryAttempt(db, [allowance], now(), async () => 'right')
+  const wrong = () => tryAttempt(db, [allowance], now(), async () => null)
+  for (let ask = 0; ask < 5; ask++) expect(await right()).toBe('right')
+  expect([await wrong(), await wrong()]).toEqual([null, null])
 
-  await expect(refuseWhenSpent(db, allowance, now())).rejects.toMatchObject({ code: 'too-many-requests' })
+  await expect(right()).rejects.toMatchObject({ code: 'too-many-requests' })
   world.advance(61)
-  await refuseWhenSpent(db, allowance, now())
+  expect(await right()).toBe('right')
+})
+
+test('a hundred guesses at the same moment are no way round the limit, and one that was not looked at costs nothing', async () => {
+  const own = { key: 'guess:client', hits: 100, seconds: 60 }
+  const account = { key: 'guess:emil', hits: 10, seconds: 60 }
+  let looked = 0
+  const guess = () =>
+    tryAttempt(db, [own, account], now(), async () => {
+      looked++
+      return null
+    })
+  const attempts = await Promise.allSettled(Array.from({ length: 100 }, guess))
+
+  expect(looked).toBe(10)
+  expect(attempts.filter(({ status }) => status === 'rejected')).toHaveLength(90)
+  expect(await readHits(db, own.key, now())).toBe(10)
+  const failing = tryAttempt(db, [own], now(), () => Promise.reject(new Error('busy')))
+  await expect(failing).rejects.toThrow('busy')
+  expect(await readHits(db, own.key, now())).toBe(10)
 })
 
 test('nobody’s address can be read from the counts, and old ones are forgotten', async () => {
@@ -55,12 +75,11 @@ test('nobody’s address can be read from the counts, and old ones are forgotten
 test('what was used up by a clock that was hours ahead keeps nobody out once it is put right', async () => {
   const allowance = { key: 'guess:dana', hits: 1, seconds: 60 }
   world.advance(6 * 3600)
-  await count(db, allowance, now())
-  await expect(refuseWhenSpent(db, allowance, now())).rejects.toMatchObject({ code: 'too-many-requests' })
+  await spend(db, allowance, now())
+  await expect(spend(db, allowance, now())).rejects.toMatchObject({ code: 'too-many-requests' })
 
   world.advance(-6 * 3600)
 
-  await refuseWhenSpent(db, allowance, now())
   await spend(db, allowance, now())
   await expect(spend(db, allowance, now())).rejects.toMatchObject({ code: 'too-many-requests' })
 })

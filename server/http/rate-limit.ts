@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto'
-import { and, eq, gt, like, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, like, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { gather } from '../db/gather.ts'
 import { perDatabase } from '../db/per-database.ts'
@@ -23,23 +23,35 @@ export async function spend(db: Db, allowance: Allowance, now: Date) {
 export async function spendAll(db: Db, allowances: Allowance[], now: Date) {
   const rows = await countAll(db, allowances, now)
   const isSpent = (row: (typeof rows)[number]) => allowances.some(({ key, hits }) => key === row.key && row.hits > hits)
-  const ends = rows.filter(isSpent).map(({ resetsAt }) => resetsAt.getTime())
-  if (ends.length > 0) throw tooMany(new Date(Math.max(...ends)), now)
+  const spent = rows.filter(isSpent)
+  const ends = spent.map(({ resetsAt }) => resetsAt.getTime())
+  const keys = spent.map(({ key }) => key)
+  if (keys.length > 0) throw new Spent(keys, new Date(Math.max(...ends)), now)
 }
 
-/** Refuses when the allowance is used up, without counting: for limits on failures only. */
-export async function refuseWhenSpent(db: Db, allowance: Allowance, now: Date) {
-  const [row] = await db
-    .select()
-    .from(rateLimits)
-    .where(
-      and(
-        eq(rateLimits.key, allowance.key),
-        gt(rateLimits.resetsAt, now),
-        lt(rateLimits.resetsAt, lastEnd(allowance, now)),
-      ),
-    )
-  if (row && row.hits >= allowance.hits) throw tooMany(row.resetsAt, now)
+/**
+ * Looks at an attempt where only failures count. It is counted before it is looked at, so that a thousand at the same
+ * moment are no way round the limit; what is not looked at, or was right, is given back. The allowance that only the
+ * caller uses up comes first: what it refuses costs nobody else anything.
+ */
+export async function tryAttempt<Result>(
+  db: Db,
+  allowances: Allowance[],
+  now: Date,
+  check: () => Promise<Result | null>,
+): Promise<Result | null> {
+  const counted: Allowance[] = []
+  try {
+    for (const allowance of allowances) {
+      await spend(db, allowance, now)
+      counted.push(allowance)
+    }
+    const result = await check()
+    if (result === null) counted.length = 0
+    return result
+  } finally {
+    if (counted.length > 0) await giveBack(db, counted)
+  }
 }
 
 /** Counts one more and says how many there are in the present window. */
@@ -94,12 +106,25 @@ const counter = perDatabase((db) => {
   )
 })
 
-/** Takes one back that was counted beforehand and turned out to be no failure. */
-export async function giveBack(db: Db, { key }: Pick<Allowance, 'key'>) {
+/** Takes one of each back that was counted beforehand and turned out to be no failure. */
+export async function giveBack(db: Db, allowances: Pick<Allowance, 'key'>[]) {
   await db
     .update(rateLimits)
     .set({ hits: sql`greatest(${rateLimits.hits} - 1, 0)` })
-    .where(eq(rateLimits.key, key))
+    .where(
+      // In one order, as those who count.
+      sql`${rateLimits.key} in (
+        select key from ${rateLimits} where ${among(allowances.map(({ key }) => key))} order by key for update)`,
+    )
+}
+
+/** Forgets what was counted so far: whoever has proved who they are begins anew. */
+export async function forgetCounts(db: Db, keys: string[]) {
+  await db.delete(rateLimits).where(among(keys))
+}
+
+function among(keys: string[]) {
+  return inArray(rateLimits.key, keys)
 }
 
 /** How many there are in the present window. */
@@ -127,14 +152,14 @@ export function createPseudonym(secret: string) {
   return (text: string) => createHmac('sha256', key).update(text).digest('base64url')
 }
 
-/** The same as above, for what is only read. */
-function lastEnd({ seconds }: Pick<Allowance, 'seconds'>, now: Date) {
-  return new Date(now.getTime() + 2 * seconds * 1000)
-}
-
 /** Told to whoever has used up what they may. */
-export function tooMany(resetsAt: Date, now: Date) {
-  return new Problem('too-many-requests', {
-    retryAfterSeconds: Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000)),
-  })
+export class Spent extends Problem {
+  readonly keys: string[]
+
+  constructor(keys: string[], resetsAt: Date, now: Date) {
+    super('too-many-requests', {
+      retryAfterSeconds: Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000)),
+    })
+    this.keys = keys
+  }
 }

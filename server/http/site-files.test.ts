@@ -53,3 +53,15 @@ test('a program that reads for someone is told what this is and what to leave al
   expect(body).toContain('- [privacy](https://careers.example/privacy): ')
   expect(body).toContain('Please do not collect them.')
 })
+
+test('whoever finds a weakness is told where to write, for half a year to come', async () => {
+  const { type, body } = await read('/.well-known/security.txt')
+
+  expect(type).toBe('text/plain; charset=utf-8')
+  expect(body).toMatch(/^Contact: mailto:\S+@\S+\nContact: https:\/\/careers\.example\/contact\n/)
+  expect(body).toContain('Canonical: https://careers.example/.well-known/security.txt\n')
+  const expires = new Date(body.match(/^Expires: (.+)$/m)?.[1] ?? '')
+  const days = (expires.getTime() - world.deps.now().getTime()) / 86_400_000
+  expect(days).toBeGreaterThan(30)
+  expect(days).toBeLessThan(365)
+})

@@ -22,9 +22,12 @@ const CLOSED = [
   '/force-logout',
 ]
 
+const SECURITY_CONTACT_DAYS = 180
+
 /** What search engines, and phones that keep the site on the home screen, ask for by name. */
-export function mountSiteFiles(app: Hono<Env>, { config, publicUrl }: Pick<Deps, 'config' | 'publicUrl'>) {
+export function mountSiteFiles(app: Hono<Env>, { config, publicUrl, now }: Pick<Deps, 'config' | 'publicUrl' | 'now'>) {
   app.get('/offline-worker.js', offlineWorker)
+  app.get('/.well-known/security.txt', () => securityContact(config.brand, publicUrl, now()))
   const files = {
     '/robots.txt': { type: 'text/plain; charset=utf-8', body: robots(publicUrl) },
     '/sitemap.xml': { type: 'application/xml; charset=utf-8', body: sitemap(publicUrl) },
@@ -37,6 +40,20 @@ export function mountSiteFiles(app: Hono<Env>, { config, publicUrl }: Pick<Deps,
       () => new Response(body, { headers: { 'Content-Type': type, 'Cache-Control': 'public, max-age=3600' } }),
     )
   }
+}
+
+/** Whom to tell of a weakness, as RFC 9116 has it. It says itself until when it holds, so it is written anew each time. */
+function securityContact({ contactEmail }: Brand, publicUrl: string, now: Date) {
+  const expires = new Date(now.getTime() + SECURITY_CONTACT_DAYS * 86_400_000)
+  const lines = [
+    `Contact: mailto:${contactEmail}`,
+    `Contact: ${publicUrl}${addresses.contact}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
+  ]
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }
+  return new Response(`${lines.join('\n')}\n`, { headers })
 }
 
 function robots(publicUrl: string) {

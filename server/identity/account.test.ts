@@ -29,11 +29,21 @@ test.each([
   [{ age: 15 }, 'Bearings is available to people aged 16 and above.'],
   [{ age: 16.5 }, 'Please enter a valid age between 16 and 100.'],
   [{ email: 'nowhere' }, 'Please enter a valid email address.'],
+  [{ email: 'new\u200b@example.org' }, 'Please enter a valid email address.'],
+  [{ country: 'Atlantis' }, 'Please choose a country from the list.'],
   [{ surname: 'a\nb' }, 'Please enter your surname in one line.'],
 ])('%j is refused in words, and nothing is changed [R5]', async (body, sentence) => {
   const ada = await world.member()
   await expect(ada.api.account.save({ body })).rejects.toMatchObject({ status: 400, sentence })
   expect(await ada.api.account.read()).toMatchObject({ firstName: 'Ada', age: 34, email: ada.email })
+})
+
+test('who has a country that is not in the list keeps it', async () => {
+  const ada = await world.member({ country: 'Malta' })
+
+  expect(await ada.api.account.save({ body: { country: 'Malta', firstName: 'Eva' } })).toMatchObject({
+    country: 'Malta',
+  })
 })
 
 test('another email address needs the password, ends other sessions and open resets, and is told to the old one [T03]', async () => {
@@ -63,7 +73,13 @@ test('another email address needs the password, ends other sessions and open res
 test('nobody gets an address that is taken, or that settings give to someone [T03, CONST-5]', async () => {
   const ada = await world.member({ passwordHash })
   const bob = await world.member()
-  for (const email of [bob.email.toUpperCase(), 'test@example.org', 'Boss@example.org ', 'ｂｏｓｓ@example.org']) {
+  for (const email of [
+    bob.email.toUpperCase(),
+    'test@example.org',
+    'Boss@example.org ',
+    'ｂｏｓｓ@example.org',
+    'bøss@example.org',
+  ]) {
     await expect(ada.api.account.save({ body: { email, currentPassword: PASSWORD } })).rejects.toMatchObject({
       ...{ status: 409, code: 'email-taken' },
     })

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { account } from '#contract/account.ts'
 import { ageProblem } from '#contract/age.ts'
+import { COUNTRY_UNKNOWN, isCountry } from '#contract/countries.ts'
 import { normaliseEmail } from '#contract/email.ts'
 import { type Db, isUniqueViolation } from '../db/connect.ts'
 import { perDatabase } from '../db/per-database.ts'
@@ -10,6 +11,7 @@ import { sendLetter } from '../mail/send-letter.ts'
 import { Problem } from '../problem.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { emailChangedLetter } from './letters.ts'
+import { looksLike, refuseLookAlike } from './look-alike.ts'
 import { closeSessionsOf, type SignedIn } from './sessions.ts'
 import { members, resetTokens } from './tables.ts'
 
@@ -33,6 +35,7 @@ export async function readAccount(db: Db, memberId: string) {
 export async function saveAccount(deps: Deps, signedIn: SignedIn, { currentPassword, email, ...change }: Change) {
   const { db, config } = deps
   if (change.age !== undefined) refuseAge(change.age, config.brand.name)
+  if (change.country !== undefined) await refuseCountry(db, signedIn.id, change.country)
   const address = email === undefined ? signedIn.email : normaliseEmail(email)
   if (address !== signedIn.email) await checkNewAddress(deps, signedIn, address, currentPassword ?? '')
 
@@ -66,10 +69,17 @@ function refuseAge(age: number, productName: string) {
   if (sentence) throw new Problem('bad-request', { sentence, details: [sentence] })
 }
 
+/** One from the list, or the one they have: who chose it before there was a list keeps it. */
+async function refuseCountry(db: Db, memberId: string, country: string) {
+  if (isCountry(country) || country === (await readAccount(db, memberId)).country) return
+  throw new Problem('bad-request', { sentence: COUNTRY_UNKNOWN, details: [COUNTRY_UNKNOWN] })
+}
+
 /** The two accounts that settings name are known by their addresses: they keep them, and nobody else gets them. */
 async function checkNewAddress(deps: Deps, { id, email, isAdmin }: SignedIn, address: string, password: string) {
   const { adminEmail, testAccountEmail } = deps.config
   if (isAdmin || email === testAccountEmail) throw new Problem('email-fixed')
   await confirmPassword(deps, id, password)
-  if (address === adminEmail || address === testAccountEmail) throw new Problem('email-taken')
+  if ([adminEmail, testAccountEmail].includes(looksLike(address))) throw new Problem('email-taken')
+  await refuseLookAlike(deps.db, address)
 }

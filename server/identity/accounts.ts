@@ -18,7 +18,7 @@ export interface MadePassword {
  * where there is one, the test account. Gives the passwords it made up.
  */
 export async function ensureAccounts(db: Db, config: Config, now: Date): Promise<MadePassword[]> {
-  const [administrator] = await db.select({ id: members.id }).from(members).where(eq(members.isAdmin, true))
+  const administrator = await hasAdministrator(db)
   const admin = { firstName: 'Site', surname: 'Administrator', isAdmin: true }
   const test = { firstName: 'Test', surname: 'Account', age: 30, country: 'United Kingdom' }
   const made = [
@@ -26,6 +26,12 @@ export async function ensureAccounts(db: Db, config: Config, now: Date): Promise
     config.testAccountEmail ? await ensureAccount(db, config.testAccountEmail, undefined, test, now) : undefined,
   ]
   return made.filter((password) => password !== undefined)
+}
+
+/** The administrator is made at the end of the first start that went well. */
+export async function hasAdministrator(db: Db) {
+  const [administrator] = await db.select({ id: members.id }).from(members).where(eq(members.isAdmin, true))
+  return administrator !== undefined
 }
 
 type About = Pick<typeof members.$inferInsert, 'firstName' | 'surname' | 'isAdmin' | 'age' | 'country'>

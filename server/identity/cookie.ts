@@ -1,3 +1,5 @@
+import { readCookie } from '../http/cookies.ts'
+
 /** The session cookie. A page served over https gets the prefix that no other host can set. */
 export function sessionCookieName(publicUrl: string) {
   return publicUrl.startsWith('https:') ? '__Host-session' : 'session'
@@ -16,11 +18,7 @@ export function clearSessionCookie(headers: Headers, publicUrl: string) {
 }
 
 export function readSessionCookie(header: string | null, publicUrl: string) {
-  const name = sessionCookieName(publicUrl)
-  for (const pair of (header ?? '').split(';')) {
-    const [key, value] = pair.trim().split('=')
-    if (key === name) return value
-  }
+  return readCookie(header ?? '', sessionCookieName(publicUrl))
 }
 
 function attributes(publicUrl: string) {

@@ -39,7 +39,7 @@ const refusal = async (changes: Record<string, unknown>) => {
 test('a newcomer gets an account, a session and their own details back [API-1]', async () => {
   const response = await register({
     email: ' Maya.Okafor@Example.org ',
-    careerHelp: ['Changing my career'],
+    careerHelp: ['Changing my career (Career transition)'],
     founder: true,
   })
 
@@ -53,12 +53,17 @@ test('a newcomer gets an account, a session and their own details back [API-1]',
       isAdmin: false,
     },
   })
-  const cookie = response.headers.get('set-cookie') ?? ''
+  const cookie = response.headers.getSetCookie()[0] ?? ''
   expect(cookie).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/)
   const session = await world.visitor.fetch('/api/session', { headers: { cookie } })
   expect(await session.json()).toMatchObject({ member: { email: 'maya.okafor@example.org' } })
   const [stored] = await world.db.select().from(members).where(eq(members.email, 'maya.okafor@example.org'))
-  expect(stored).toMatchObject({ age: 17, isFounder: true, careerHelp: ['Changing my career'], postcode: 'LS1 4AP' })
+  expect(stored).toMatchObject({
+    age: 17,
+    isFounder: true,
+    careerHelp: ['Changing my career (Career transition)'],
+    postcode: 'LS1 4AP',
+  })
   expect(stored?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 
@@ -99,12 +104,41 @@ describe('an address', () => {
     expect(await world.db.select().from(members).where(eq(members.email, 'eager@example.org'))).toHaveLength(1)
   })
 
+  test.each([
+    ...['a＠b@c.org', 'ada@example.org＠evil.org', 'a\u3000b@example.org', 'ada﹫x@example.org', 'a⒮@exa⒨ple.org'],
+    ...['zo\u200be@example.org', 'zo\u00ade@example.org', 'zoe\u2060@example.org', 'zoe\ufe0f@example.org'],
+    ...['\u3164zoe@example.org', 'zoe@exam\u034fple.org', 'zoe\u2800@example.org', 'zoe\u202e@example.org'],
+    ...['z\u043ee@example.org', 'zoe@ex\u0430mple.org', `a@${'ﷺ'.repeat(60)}.org`],
+  ])('that only looks like one is refused: %j [T03]', async (email) => {
+    expect(await refusal({ email })).toMatchObject({ status: 400, error: 'Please enter a valid email address.' })
+  })
+
+  test('that looks like another member’s is taken [T03]', async () => {
+    await register({ email: 'cope@example.org' })
+    for (const email of ['\u0441\u043e\u0440\u0435@example.org', 'copé@example.org', 'cøpe@example.org']) {
+      expect((await refusal({ email })).status, email).toBe(409)
+    }
+    expect((await register({ email: 'josé.müller@example.org' })).status).toBe(200)
+    expect((await register({ email: '\u0438\u0432\u0430\u043d@example.org' })).status).toBe(200)
+  })
+
   test.each(['', 'no-at-sign', 'a@b@c', 'two words@example.org', 'a@b\r\nBcc: x@y', ['a@example.org'], null, 7])(
     'that is none is refused: %j',
     async (email) => {
       expect(await refusal({ email })).toMatchObject({ status: 400, error: 'Please enter a valid email address.' })
     },
   )
+})
+
+describe('what the form offers', () => {
+  test.each([
+    [{ country: 'Atlantis' }, 'Please choose a country from the list.'],
+    [{ country: 'united kingdom' }, 'Please choose a country from the list.'],
+    [{ careerHelp: ['Changing my career'] }, 'Please choose from the areas in the list.'],
+    [{ careerHelp: [] }, 'Please select at least one area where you need help.'],
+  ])('is all that is taken: %j', async (details, error) => {
+    expect(await refusal(details)).toMatchObject({ status: 400, error })
+  })
 })
 
 describe('age', () => {

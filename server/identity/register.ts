@@ -4,6 +4,7 @@ import { normaliseEmail } from '#contract/email.ts'
 import type { Registration } from '#contract/identity.ts'
 import { type Db, isUniqueViolation } from '../db/connect.ts'
 import { Problem } from '../problem.ts'
+import { refuseLookAlike } from './look-alike.ts'
 import { hashPassword } from './password.ts'
 import { checkNewPassword } from './password-policy.ts'
 import { members } from './tables.ts'
@@ -16,7 +17,9 @@ export async function registerMember(db: Db, details: z.output<typeof Registrati
 
   // Before the address is looked at: whether it is taken or not, the answer takes as long.
   const passwordHash = await hashPassword(password)
-  const values = { ...about, email: normaliseEmail(about.email), passwordHash, careerHelp, isFounder: founder }
+  const email = normaliseEmail(about.email)
+  const values = { ...about, email, passwordHash, careerHelp, isFounder: founder }
+  await refuseLookAlike(db, email)
   try {
     const [member] = await db
       .insert(members)

@@ -56,6 +56,25 @@ describe('a member who forgot the password', () => {
     expect(world.letters.at(-1)).toMatchObject({ to: bea.email, subject: 'Your Bearings password was changed' })
   })
 
+  test('is not kept out by strangers who went on guessing [T13, T17]', async () => {
+    const gus = await world.member({ email: 'gus@example.org', passwordHash })
+    const guessOn = async () => {
+      for (let at = 0; at < 11; at++) await post('/api/login', { email: gus.email, password: `Wrong-${at}x` })
+    }
+    await guessOn()
+    const token = await askForToken(gus.email)
+    const reset = await post('/api/reset-password', { token, password: 'Trombone-9x' })
+    expect((await post('/api/login', { email: gus.email, password: 'Trombone-9x' })).status).toBe(200)
+
+    await guessOn()
+    expect((await post('/api/login', { email: gus.email, password: 'Trombone-9x' })).status).toBe(429)
+    const cookie = reset.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ')
+    expect((await post('/api/login', { email: gus.email, password: 'Trombone-9x' }, { cookie })).status).toBe(200)
+  })
+
   test('is asked for a good one; the token stays usable until then [R11]', async () => {
     const cleo = await world.member({ email: 'cleo@example.org', passwordHash, firstName: 'Cleopatra' })
     const token = await askForToken(cleo.email)

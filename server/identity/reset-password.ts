@@ -4,14 +4,16 @@ import { z } from 'zod'
 import { normaliseEmail } from '#contract/email.ts'
 import type { Db } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
-import { count } from '../http/rate-limit.ts'
+import { count, forgetCounts } from '../http/rate-limit.ts'
 import { job } from '../jobs/job.ts'
 import { sendLetter } from '../mail/send-letter.ts'
 import { Problem } from '../problem.ts'
+import { confirmationKey } from './confirm-password.ts'
 import { passwordChangedLetter, resetLetter } from './letters.ts'
 import { hashPassword } from './password.ts'
 import { checkNewPassword } from './password-policy.ts'
 import { closeSessionsOf } from './sessions.ts'
+import { strangersKey } from './sign-in.ts'
 import { members, resetTokens } from './tables.ts'
 
 const TOKEN_MINUTES = 30
@@ -62,7 +64,10 @@ export async function resetPassword(deps: Deps, token: unknown, password: string
     // Of several who come with the same token at once, one was first.
     if (used.length === 0) throw new Problem('reset-token')
     await storePassword(tx, deps, member, passwordHash)
+    // What others guessed at the old password keeps nobody from using the new one.
+    await forgetCounts(tx, [strangersKey(deps, member.email), confirmationKey(member.id)])
   })
+  return member
 }
 
 /** Writes a new password, ends every session but the given one, and tells the owner. */

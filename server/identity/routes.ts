@@ -4,7 +4,9 @@ import { secondFactor } from '#contract/second-factor.ts'
 import type { Asked } from '../http/routes.ts'
 import { routes } from '../http/routes.ts'
 import { changePassword } from './change-password.ts'
+import { confirmPassword } from './confirm-password.ts'
 import { clearSessionCookie, setSessionCookie } from './cookie.ts'
+import { findKnownDevice, forgetDevice, rememberDevice } from './known-device.ts'
 import { registerMember } from './register.ts'
 import { askForReset, resetPassword } from './reset-password.ts'
 import {
@@ -14,7 +16,7 @@ import {
   endSecondFactor,
   readSecondFactor,
 } from './second-factor.ts'
-import { closeSession, closeSessionById, closeSessionsOf, listSessions, openSession } from './sessions.ts'
+import { closeSession, closeSessionById, closeSessionsOf, listSessions, noteProof, openSession } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 
 export const identityRoutes = routes(identity, {
@@ -31,13 +33,15 @@ export const identityRoutes = routes(identity, {
   },
   login: async (asked) => {
     const { email, password, code } = asked.body
-    const member = await signIn(asked, email, password, asked.client)
-    if (member.isAdmin) await checkSecondFactor(asked, member.id, code)
+    const member = await signIn(asked, email, password, asked)
+    const device = findKnownDevice(asked, asked.cookies, member.email)
+    if (member.isAdmin) await checkSecondFactor(asked, member.id, code, device)
     return welcome(asked, member)
   },
-  logout: async ({ db, member, publicUrl, headers }) => {
+  logout: async ({ db, member, publicUrl, headers, body }) => {
     if (member) await closeSessionById(db, member.sessionId)
     clearSessionCookie(headers, publicUrl)
+    if (body?.forgetDevice) forgetDevice(headers, publicUrl)
     headers.set('Clear-Site-Data', '"cache", "storage"')
     return { message: 'You are signed out.' }
   },
@@ -46,7 +50,8 @@ export const identityRoutes = routes(identity, {
     return { message: 'Password reset email sent! Check your inbox and follow the instructions.' }
   },
   resetPassword: async (asked) => {
-    await resetPassword(asked, asked.body.token, asked.body.password)
+    const { email } = await resetPassword(asked, asked.body.token, asked.body.password)
+    rememberDevice(asked, asked.headers, asked.cookies, email)
     clearSessionCookie(asked.headers, asked.publicUrl)
     return { message: 'Password reset successfully! You can now sign in with your new password.' }
   },
@@ -72,6 +77,13 @@ export const secondFactorRoutes = routes(secondFactor, {
     recoveryCodes: await confirmSecondFactor(asked, asked.member.id, asked.body.code),
     message: 'From now on, you will need a code to sign in.',
   }),
+  prove: async (asked) => {
+    const { member, body, cookies } = asked
+    await confirmPassword(asked, member.id, body.password)
+    await checkSecondFactor(asked, member.id, body.code, findKnownDevice(asked, cookies, member.email))
+    await noteProof(asked.db, member.sessionId, asked.now())
+    return { message: 'Thank you. Please go on.' }
+  },
   end: async (asked) => {
     await endSecondFactor(asked, asked.member.id, asked.body.password, asked.body.code)
     return { message: 'You can sign in with just your password again.' }
@@ -79,18 +91,15 @@ export const secondFactorRoutes = routes(secondFactor, {
 })
 
 /** Gives whoever has just proved who they are a session of its own; one that the browser came with ends. */
-async function welcome<User extends { id: string }>(
-  {
-    db,
-    member,
-    userAgent,
-    now,
-    headers,
-    publicUrl,
-  }: Pick<Asked, 'db' | 'userAgent' | 'now' | 'headers' | 'publicUrl'> & { member: { sessionId: string } | null },
+async function welcome<User extends { id: string; email: string }>(
+  asked: Pick<Asked, 'db' | 'userAgent' | 'now' | 'headers' | 'publicUrl' | 'pseudonym' | 'cookies'> & {
+    member: { sessionId: string } | null
+  },
   user: User,
 ) {
+  const { db, member, userAgent, now, headers, publicUrl } = asked
   if (member) await closeSessionById(db, member.sessionId)
   setSessionCookie(headers, publicUrl, await openSession(db, user.id, userAgent, now()))
+  rememberDevice(asked, headers, asked.cookies, user.email)
   return { user }
 }

@@ -1,9 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, type Person } from '../testing/world.ts'
 import { renewAdministrator } from './accounts.ts'
 import { hashPassword } from './password.ts'
-import { secondFactors } from './tables.ts'
+import { members, secondFactors } from './tables.ts'
 
 const world = await createWorld()
 const PASSWORD = 'Lighthouse-keeper-7'
@@ -75,4 +76,39 @@ test('it is turned off with both proofs, and by whoever runs the server when all
 test('it is the administrator’s alone', async () => {
   const ada = await world.member()
   await expect(ada.api.secondFactor.read()).rejects.toMatchObject({ status: 403 })
+})
+
+describe('what a screen left open must not do', () => {
+  const createAdmin = async (passwordHash: string) => {
+    await world.db.delete(members).where(eq(members.isAdmin, true))
+    return world.member({ email: 'proof@example.org', isAdmin: true, passwordHash })
+  }
+  const prompt = { toolName: 'coach', systemPrompt: 'Be kind.' }
+
+  test('is asked for the password once more after a quarter of an hour, and goes on for another', async () => {
+    const admin = await createAdmin(await hashPassword('Kettle-drum7'))
+    const ada = await world.member()
+    await admin.api.agents.save({ body: prompt })
+    world.advance(15 * 60 + 1)
+
+    for (const act of [
+      () => admin.api.admin.removeUser({ params: { userId: ada.id } }),
+      () => admin.api.agents.save({ body: prompt }),
+      () => admin.api.agents.restore({ params: { toolName: 'coach', version: '1' } }),
+      () => admin.api.operations.saveSetting({ body: { settingKey: 'ai_daily_token_budget', settingValue: 5 } }),
+    ]) {
+      await expect(act()).rejects.toMatchObject({ status: 403, code: 'proof-required' })
+    }
+    expect(await ada.api.identity.session()).toMatchObject({ member: { id: ada.id } })
+    await admin.api.admin.stats()
+
+    const prove = (password: string) => admin.api.secondFactor.prove({ body: { password } })
+    await expect(prove('Kettle-drum8')).rejects.toMatchObject({ code: 'current-password-wrong' })
+    await expect(admin.api.agents.save({ body: prompt })).rejects.toMatchObject({ code: 'proof-required' })
+    await prove('Kettle-drum7')
+    await admin.api.admin.removeUser({ params: { userId: ada.id } })
+    await admin.api.agents.save({ body: prompt })
+    world.advance(15 * 60 + 1)
+    await expect(admin.api.agents.save({ body: prompt })).rejects.toMatchObject({ code: 'proof-required' })
+  })
 })

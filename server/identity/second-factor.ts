@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { Db } from '../db/connect.ts'
 import { open, seal } from '../db/seal.ts'
 import type { Deps } from '../deps.ts'
-import { count, refuseWhenSpent } from '../http/rate-limit.ts'
+import { tryAttempt } from '../http/rate-limit.ts'
 import { Problem } from '../problem.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { secondFactors } from './tables.ts'
@@ -62,28 +62,32 @@ export async function dropSecondFactor(db: Db, memberId: string) {
 }
 
 /** Refuses unless no second factor is set up, or the code is right. Each code works once. */
-export async function checkSecondFactor({ db, vault, now, config }: Keys, memberId: string, code: string | undefined) {
-  const failures = { key: `second-factor:${memberId}`, hits: 10, seconds: 15 * 60 }
+export async function checkSecondFactor(
+  { db, vault, now, config }: Keys,
+  memberId: string,
+  code: string | undefined,
+  device = '',
+) {
+  // By device, where the administrator has signed in before: whoever has only stolen the password cannot lock them out.
+  const failures = { key: `second-factor:${memberId} ${device}`, hits: 10, seconds: 15 * 60 }
   const factor = await findFactor(db, memberId)
   if (!factor?.confirmedAt) return
   if (!code) throw new Problem('second-factor-required')
-  await refuseWhenSpent(db, failures, now())
-  const isRight = await db.transaction(async (tx) => {
-    const [locked] = await tx.select().from(secondFactors).where(eq(secondFactors.memberId, memberId)).for('update')
-    if (!locked) return false
-    const step = findStep(await openSecret({ db: tx, vault, config }, locked), code, now())
-    const isNew = step !== undefined && step > locked.lastStep
-    const kept = locked.recovery.filter((one) => one !== hash(code.replace(/[\s-]/g, '').toLowerCase()))
-    if (!isNew && kept.length === locked.recovery.length) return false
-    await tx
-      .update(secondFactors)
-      .set(isNew ? { lastStep: step } : { recovery: kept })
-      .where(eq(secondFactors.memberId, memberId))
-    return true
-  })
-  if (isRight) return
-  await count(db, failures, now())
-  throw new Problem('second-factor-wrong')
+  const attempt = () =>
+    db.transaction(async (tx) => {
+      const [locked] = await tx.select().from(secondFactors).where(eq(secondFactors.memberId, memberId)).for('update')
+      if (!locked) return null
+      const step = findStep(await openSecret({ db: tx, vault, config }, locked), code, now())
+      const isNew = step !== undefined && step > locked.lastStep
+      const kept = locked.recovery.filter((one) => one !== hash(code.replace(/[\s-]/g, '').toLowerCase()))
+      if (!isNew && kept.length === locked.recovery.length) return null
+      await tx
+        .update(secondFactors)
+        .set(isNew ? { lastStep: step } : { recovery: kept })
+        .where(eq(secondFactors.memberId, memberId))
+      return true
+    })
+  if (!(await tryAttempt(db, [failures], now(), attempt))) throw new Problem('second-factor-wrong')
 }
 
 async function findFactor(db: Db, memberId: string) {

@@ -16,6 +16,9 @@ const LIFETIMES = {
   admin: { idle: 30 * MINUTE, absolute: 12 * HOUR, touch: MINUTE },
 }
 
+/** So long the administrator may change and delete after they last proved who they are. */
+const PROOF_LASTS = 15 * MINUTE
+
 /** The member behind a request, read from the database each time: a role taken away is gone at once. */
 export interface SignedIn {
   id: string
@@ -26,6 +29,8 @@ export interface SignedIn {
   isAdmin: boolean
   isPro: boolean
   sessionId: string
+  /** When they last showed that they know the password. */
+  provedAt: Date
 }
 
 /** Starts a session and gives the token for its cookie. The token itself is not kept. */
@@ -53,6 +58,7 @@ export const sessionColumns = {
   sessionId: sessions.id,
   createdAt: sessions.createdAt,
   lastSeenAt: sessions.lastSeenAt,
+  provedAt: sessions.provedAt,
 }
 
 const sessionByToken = perDatabase((db) => {
@@ -70,7 +76,7 @@ const sessionByToken = perDatabase((db) => {
 })
 
 /** A session as it is stored, which may be over. */
-export type Session = SignedIn & { createdAt: Date; lastSeenAt: Date }
+export type Session = Omit<SignedIn, 'provedAt'> & { createdAt: Date; lastSeenAt: Date; provedAt: Date | null }
 
 export function findSession(db: Db, tokenHash: Buffer): Promise<Session | undefined> {
   return sessionByToken(db)(tokenHash)
@@ -79,7 +85,7 @@ export function findSession(db: Db, tokenHash: Buffer): Promise<Session | undefi
 /** Whom a session lets in, if it still does. */
 export async function letIn(db: Db, session: Session | undefined, now: Date): Promise<SignedIn | null> {
   if (!session) return null
-  const { id, email, firstName, surname, age, isAdmin, isPro, sessionId, createdAt, lastSeenAt } = session
+  const { id, email, firstName, surname, age, isAdmin, isPro, sessionId, createdAt, lastSeenAt, provedAt } = session
   const lifetime = isAdmin ? LIFETIMES.admin : LIFETIMES.member
   // A time from the future was written by a clock that has been put right since: it must not make a session live longer.
   const idle = Math.abs(now.getTime() - lastSeenAt.getTime())
@@ -92,7 +98,17 @@ export async function letIn(db: Db, session: Session | undefined, now: Date): Pr
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId))
     await db.update(members).set({ lastActiveAt: now }).where(eq(members.id, id))
   }
-  return { id, email, firstName, surname, age, isAdmin, isPro, sessionId }
+  return { id, email, firstName, surname, age, isAdmin, isPro, sessionId, provedAt: provedAt ?? createdAt }
+}
+
+/** Notes that whoever uses a session has just proved who they are. */
+export async function noteProof(db: Db, sessionId: string, now: Date) {
+  await db.update(sessions).set({ provedAt: now }).where(eq(sessions.id, sessionId))
+}
+
+/** Refuses whoever proved who they are too long ago. */
+export function refuseWithoutProof({ provedAt }: Pick<SignedIn, 'provedAt'>, now: Date) {
+  if (Math.abs(now.getTime() - provedAt.getTime()) > PROOF_LASTS) throw new Problem('proof-required')
 }
 
 /** The sessions of a member, the one in use last first. */

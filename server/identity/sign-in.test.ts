@@ -14,6 +14,12 @@ const signIn = (email: unknown, password: unknown, headers: Record<string, strin
     body: JSON.stringify({ email, password }),
   })
 
+const deviceOf = (response: Response) =>
+  response.headers
+    .getSetCookie()
+    .find((cookie) => cookie.startsWith('__Host-device='))
+    ?.split(';')[0] ?? ''
+
 test('a member signs in, however the address is written, and is told who they are [API-2]', async () => {
   const response = await signIn(' ADA@example.org', 'Kettle-drum7')
 
@@ -21,7 +27,7 @@ test('a member signs in, however the address is written, and is told who they ar
   expect(await response.json()).toEqual({
     user: { id: ada.id, email: 'ada@example.org', firstName: 'Ada', surname: 'Lovelace', isAdmin: false },
   })
-  expect(response.headers.get('set-cookie')).toMatch(
+  expect(response.headers.getSetCookie()[0]).toMatch(
     /^__Host-session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure; Max-Age=2592000$/,
   )
 })
@@ -67,6 +73,59 @@ describe('guessing', () => {
 
     world.advance(15 * 60 + 1)
     expect((await signIn(bob.email, 'Kettle-drum7')).status).toBe(200)
+  })
+
+  test('of a hundred wrong passwords at the same moment ten are looked at [T13]', async () => {
+    await world.db.delete(rateLimits)
+    const cleo = await world.member({ email: 'cleo@example.org', passwordHash })
+    const guesses = await Promise.all(Array.from({ length: 100 }, (_, at) => signIn(cleo.email, `Wrong-${at}x`)))
+
+    const statuses = guesses.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(90)
+  })
+
+  test('strangers who guess do not lock out whoever has signed in on their device before [T13]', async () => {
+    await world.db.delete(rateLimits)
+    const dora = await world.member({ email: 'dora@example.org', passwordHash })
+    const device = deviceOf(await signIn(dora.email, 'Kettle-drum7'))
+    for (let at = 0; at < 12; at++) await signIn(dora.email, `Wrong-${at}x`)
+    expect((await signIn(dora.email, 'Kettle-drum7')).status).toBe(429)
+
+    expect((await signIn(dora.email, 'Kettle-drum7', { cookie: device })).status).toBe(200)
+    expect((await signIn(dora.email, 'Kettle-drum7', { cookie: device })).status).toBe(200)
+    const [nonce] = device.split('.')
+    expect((await signIn(dora.email, 'Kettle-drum7', { cookie: `${nonce}.${'x'.repeat(22)}` })).status).toBe(429)
+
+    for (let at = 0; at < 10; at++) await signIn(dora.email, `Wrong-${at}x`, { cookie: device })
+    expect((await signIn(dora.email, 'Kettle-drum7', { cookie: device })).status).toBe(429)
+  })
+
+  test('a device that is known to one account is none to another, and is known to several [T13]', async () => {
+    await world.db.delete(rateLimits)
+    const emil = await world.member({ email: 'emil@example.org', passwordHash })
+    const own = deviceOf(await signIn(ada.email, 'Kettle-drum7'))
+    for (let at = 0; at < 10; at++) await signIn(emil.email, `Wrong-${at}x`, { cookie: own })
+    expect((await signIn(emil.email, 'Kettle-drum7', { cookie: own })).status).toBe(429)
+
+    world.advance(15 * 60 + 1)
+    const both = deviceOf(await signIn(emil.email, 'Kettle-drum7', { cookie: own }))
+    for (let at = 0; at < 10; at++) for (const { email } of [ada, emil]) await signIn(email, `Wrong-${at}x`)
+    for (const { email } of [ada, emil]) {
+      expect((await signIn(email, 'Kettle-drum7', { cookie: both })).status, email).toBe(200)
+    }
+    expect(both).not.toContain('example')
+  })
+
+  test('who wants nothing left on a device leaves it as a stranger', async () => {
+    const left = await world.visitor.fetch('/api/logout', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ forgetDevice: true }),
+    })
+
+    const attributes = 'Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=0'
+    expect(left.headers.getSetCookie()).toEqual([`__Host-session=; ${attributes}`, `__Host-device=; ${attributes}`])
   })
 
   test('a class of pupils who all sign in rightly is never refused', async () => {

@@ -47,6 +47,8 @@ export const sessions = pgTable(
     userAgent: text().notNull().default(''),
     createdAt: moment().notNull(),
     lastSeenAt: moment().notNull(),
+    /** When its owner proved once more who they are; null while signing in was the last time. */
+    provedAt: moment(),
   },
   (table) => [index('sessions_member').on(table.memberId)],
 )

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { PgBoss, type TestClock } from 'pg-boss'
+import { createBoundedCache } from '../bounded-cache.ts'
 import type { Log } from '../log.ts'
 import { createBossDb } from './boss-db.ts'
 import type { JobSettings } from './job.ts'
@@ -57,12 +58,12 @@ async function prepareQueue(boss: PgBoss, { name, retry, backoffSeconds, expireS
 
 /** The database may go away and come back. Each trouble is told once a minute, not by every worker at every look. */
 function reportTroubles(boss: PgBoss, log: Log) {
-  const told = new Map<string, number>()
+  const told = createBoundedCache<number>('troubles told', 64 * 1024)
   boss.on('error', (error: Error & { code?: string; queue?: string }) => {
     const { code, message, queue } = error
     const trouble = code ?? message
     if (performance.now() - (told.get(trouble) ?? Number.NEGATIVE_INFINITY) < 60_000) return
-    told.set(trouble, performance.now())
+    told.set(trouble, performance.now(), 8)
     log.error('The job queue is in trouble', { code, reason: message, queue })
   })
   boss.on('warning', ({ message }) => log.warn('The job queue warns', { reason: message }))

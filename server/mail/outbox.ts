@@ -3,6 +3,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { ConfigError } from '../config.ts'
+import { ensureDataDir } from '../db/data-dir.ts'
 import { writeAtomically } from '../files/atomic-write.ts'
 import { type Letter, LetterNotSent, type Mail, type Sender, toMessage } from './mail.ts'
 
@@ -47,8 +48,8 @@ export async function openOutbox(dataDir: string, from: Sender, now: () => Date)
     async close() {},
   }
 
+  ensureDataDir(dataDir)
   try {
-    await mkdir(dataDir, { recursive: true })
     await mail.check()
   } catch (error) {
     throw new ConfigError(

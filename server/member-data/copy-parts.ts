@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { Profile } from '#contract/profile.ts'
 import { readOpenings } from '../audit/openings.ts'
 import { listMessagesOf } from '../contact/store-message.ts'
 import { cvKey, findCv } from '../cv/cv.ts'
@@ -25,14 +26,24 @@ const PIECE = 64 * 1024
 
 type Work = Deps
 
+/** By name, and never a row as it is: what is added to a table later may be somebody else's business. */
+const ACCOUNT = [
+  ...(['id', 'email', 'firstName', 'surname', 'age', 'country', 'postcode', 'careerHelp'] as const),
+  ...(['isFounder', 'isAdmin', 'isPro', 'createdAt', 'lastActiveAt'] as const),
+]
+const PROFILE = Object.keys(Profile.shape)
+const MESSAGE = ['name', 'email', 'subject', 'message', 'createdAt'] as const
+const LAST_VISIT = ['lastVisitedPage', 'lastActiveAgent', 'sessionData', 'lastActiveTimestamp'] as const
+
 /** Everything that is kept about a member, as the files of an archive. */
 export async function listParts(deps: Work, memberId: string): Promise<Part[]> {
   const { db, vault, config } = deps
-  const { passwordHash: _, ...account } = await readAccount(db, memberId)
+  const account = pick(await readAccount(db, memberId), ACCOUNT)
   const profile = await readProfile(db, memberId, config.brand.slug).catch((error) => {
     if (error instanceof Problem) return null
     throw error
   })
+  const named = profile && pick(profile as Record<string, unknown>, [...PROFILE, config.brand.slug])
   const links = (await listSocialProfiles(db, memberId)).map(({ platform, url, isSelected }) => ({
     ...{ platform, url, isShown: isSelected },
   }))
@@ -42,16 +53,16 @@ export async function listParts(deps: Work, memberId: string): Promise<Part[]> {
     text('README.txt', () => explain(account.firstName, deps)),
     json('account.json', () => account),
     json('personal-data.json', () => personal),
-    json('profile.json', () => profile),
+    json('profile.json', () => named),
     json('social-profiles.json', () => links),
     json('resume.json', () => makeResume({ account, profile, personal, links, experience })),
     json('settings.json', async () => ({
-      ...(await readMemberSettings(deps, memberId)),
-      passcode: await findPasscode(db, vault, memberId),
-      lastVisit: await readSessionState(deps, memberId),
+      ...pick(await readMemberSettings(deps, memberId), ['personality']),
+      passcode: nullOr(await findPasscode(db, vault, memberId), ['code', 'version', 'generatedAt']),
+      lastVisit: pick(await readSessionState(deps, memberId), LAST_VISIT),
     })),
     json('what-the-coaches-remember.json', async () => ({
-      facts: await readFacts(deps, memberId),
+      facts: (await readFacts(deps, memberId)).map((fact) => pick(fact, ['id', 'text', 'toolName', 'createdAt'])),
       talks: await listSummaries(deps, memberId),
     })),
     json('sign-ins.json', () => listSignIns(deps, memberId)),
@@ -59,7 +70,7 @@ export async function listParts(deps: Work, memberId: string): Promise<Part[]> {
       (await readOpenings(db, memberId)).map(({ kind, tool, openedAt }) => ({ kind, tool, openedAt })),
     ),
     json('messages-to-us.json', async () =>
-      (await listMessagesOf(deps, memberId)).map(({ memberId: _, ...message }) => message),
+      (await listMessagesOf(deps, memberId)).map((message) => pick(message, MESSAGE)),
     ),
     // What was noted about it stays out: it may name other people, and somebody else may be reading over a shoulder.
     json('safeguarding.json', () => listEntriesOf(deps, memberId)),
@@ -68,6 +79,14 @@ export async function listParts(deps: Work, memberId: string): Promise<Part[]> {
     ...(await listPhotos(deps, memberId)),
     ...(await listCv(deps, memberId)),
   ]
+}
+
+function pick<Row extends object, Name extends keyof Row>(row: Row, names: readonly Name[]) {
+  return Object.fromEntries(names.filter((name) => name in row).map((name) => [name, row[name]])) as Pick<Row, Name>
+}
+
+function nullOr<Row extends object, Name extends keyof Row>(row: Row | null, names: readonly Name[]) {
+  return row && pick(row, names)
 }
 
 function explain(firstName: string, { config, now }: Work) {

@@ -66,6 +66,43 @@ async function plantEntry(memberId: string) {
   await addNote(world.deps, entry?.id ?? '', note, 'boss@example.org')
 }
 
+/** What an archive tells, file by file. A field that is to be told is added here, by somebody who has thought about it. */
+const FIELDS: Record<string, string> = {
+  'account.json':
+    'age careerHelp country createdAt email firstName id isAdmin isFounder isPro lastActiveAt postcode surname',
+  'coaching-requests.json':
+    'createdAt error inputTokens isSuccess model outputTokens response responseMs tool userMessage',
+  'conversations/career-coach.json': 'content role saidAt',
+  'cv/experience.json': 'company current description endDate role startDate',
+  'messages-to-us.json': 'createdAt email message name subject',
+  'opened-by-the-administrator.json': 'kind openedAt tool',
+  'personal-data.json':
+    'age consentedAt currentJobRoles desiredWorkLocation disability ethnicity gender highestEducation jobRolesConsidered nationality parentsMainJobs parentsMainJobsOther pastJobRoles sexualOrientation',
+  'profile.json':
+    'additionalPhotos additionalPhotosCount bearings bio currentGoal cvData displayName hasProfilePhoto impactDescription impactStatement includeProfiles isPublic mediaPhotos mission myPhilosophy profilePhoto profileTemplate purposeDescription purposeStatement selectedProfiles socialLinks strengths superpowers updatedAt username usernameLocked values valuesText version vision',
+  'resume.json': '$schema basics education interests skills work',
+  'safeguarding.json': 'ageBand firstAt kinds lastAt level signs state tool',
+  'settings.json': 'lastVisit passcode personality',
+  'sign-ins.json': 'createdAt lastSeenAt userAgent',
+  'social-profiles.json': 'isShown platform url',
+  'what-the-coaches-remember.json': 'facts talks',
+}
+
+function fieldsIn(files: Record<string, string>) {
+  const jsons = Object.entries(files).filter(([path]) => path.endsWith('.json'))
+  return Object.fromEntries(
+    jsons.map(([path, content]) => {
+      const value = JSON.parse(content)
+      return [
+        path,
+        Object.keys(Array.isArray(value) ? value[0] : value)
+          .toSorted()
+          .join(' '),
+      ]
+    }),
+  )
+}
+
 test('a member downloads everything there is about them as one archive, which is gone after a day', async () => {
   const ada = await createRichMember()
   expect(await ada.api.memberData.readCopy()).toEqual({ copy: null })
@@ -89,6 +126,7 @@ test('a member downloads everything there is about them as one archive, which is
     ...['photos/profile.webp', 'profile.json', 'resume.json', 'safeguarding.json', 'settings.json', 'sign-ins.json'],
     ...['social-profiles.json', 'what-the-coaches-remember.json'],
   ])
+  expect(fieldsIn(files)).toEqual(FIELDS)
   expect(files['conversations/career-coach.txt']).toBe(
     'Career Coach\n============\n\nYou, 2 March 2026 at 12:00\nplanted-words about work\n' +
       '\nCareer Coach, 2 March 2026 at 12:00\nI hear you.\n',

@@ -1,5 +1,6 @@
 import { createHmac, hkdfSync, type KeyObject, timingSafeEqual } from 'node:crypto'
 import type { Deps } from '../deps.ts'
+import { readCookie } from '../http/cookies.ts'
 import { findPasscodeVersion } from './passcode.ts'
 
 const HOURS = 12
@@ -43,12 +44,4 @@ function sign(key: KeyObject, memberId: string, version: number, expires: number
 
 function cookieName(username: string, publicUrl: string) {
   return `${publicUrl.startsWith('https:') ? '__Host-' : ''}grant-${username}`
-}
-
-function readCookie(cookies: string, name: string) {
-  const pair = cookies
-    .split(';')
-    .map((part) => part.trim())
-    .find((part) => part.startsWith(`${name}=`))
-  return pair?.slice(name.length + 1) ?? ''
 }

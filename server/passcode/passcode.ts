@@ -1,5 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
+import { isEasyPasscode } from '#contract/passcode.ts'
 import type { Db } from '../db/connect.ts'
 import { open, seal } from '../db/seal.ts'
 import type { Vault } from '../db/vault.ts'
@@ -31,7 +32,9 @@ export async function setPasscode(db: Db, vault: Vault, memberId: string, code: 
 }
 
 export async function generatePasscode(db: Db, vault: Vault, memberId: string, now: Date) {
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const draw = () => String(randomInt(1_000_000)).padStart(6, '0')
+  let code = draw()
+  while (isEasyPasscode(code)) code = draw()
   await setPasscode(db, vault, memberId, code, now)
   return code
 }

@@ -83,7 +83,7 @@ describe('a grant', () => {
     const { username } = await createPage('protected')
     const other = await createPage('protected')
     const response = await verify(username, CODE)
-    const cookie = response.headers.get('set-cookie') ?? ''
+    const cookie = response.headers.getSetCookie()[0] ?? ''
 
     expect(cookie).toMatch(/^grant-\w+=\d+\.[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=43200$/)
     const grant = cookie.split(';')[0] ?? ''

@@ -4,7 +4,7 @@ import type { Db } from '../db/connect.ts'
 import { perDatabase } from '../db/per-database.ts'
 import type { Deps } from '../deps.ts'
 import { members } from '../identity/tables.ts'
-import { checkPasscode } from '../passcode/attempts.ts'
+import { checkPasscode, rememberHolder } from '../passcode/attempts.ts'
 import { hasGrant, setGrant } from '../passcode/grant.ts'
 import { Problem } from '../problem.ts'
 import { profiles } from './tables.ts'
@@ -32,8 +32,9 @@ export async function openShowcase(asked: AtTheGate, username: string, passcode?
 
   if (await hasGrant(asked, asked.cookies, showcase)) return showcase
   if (!passcode) throw new Problem('passcode-required')
-  const { version } = await checkPasscode(asked, showcase.memberId, passcode, asked.client)
+  const { version } = await checkPasscode(asked, showcase.memberId, passcode, asked)
   await setGrant(asked, asked.headers, showcase, version)
+  rememberHolder(asked, asked.headers, asked.cookies, showcase.memberId, version)
   return showcase
 }
 

@@ -1,7 +1,7 @@
 import { passcode } from '#contract/passcode.ts'
 import type { Deps } from '../deps.ts'
 import { routes } from '../http/routes.ts'
-import { countFailedAttempts } from '../passcode/attempts.ts'
+import { countFailedAttempts, forgetAttempts } from '../passcode/attempts.ts'
 import { findPasscode, generatePasscode, setPasscode } from '../passcode/passcode.ts'
 import { openShowcase } from './gate.ts'
 import { isProtected, protectProfile } from './visibility.ts'
@@ -18,11 +18,13 @@ export const passcodeRoutes = routes(passcode, {
   set: async (asked) => {
     const { db, vault, member, body, now } = asked
     await setPasscode(db, vault, member.id, body.passcode, now())
+    await forgetAttempts(asked, member.id)
     return { ...(await readSettings(asked, member.id)), message: 'Your passcode is saved.' }
   },
   generate: async ({ db, vault, member, now }) => {
     const generatedAt = now()
     const code = await generatePasscode(db, vault, member.id, generatedAt)
+    await forgetAttempts({ db }, member.id)
     return { passcode: code, generatedAt, message: 'You have a new passcode.' }
   },
   verify: async (asked) => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { isEasyPasscode } from '#contract/passcode.ts'
 import { createWorld } from '../testing/world.ts'
 
 const world = await createWorld()
@@ -129,7 +130,7 @@ test('right passcodes count for nothing, and who holds a grant is never shut out
 })
 
 test('a thousand guesses a day from everywhere at once: ten an hour and thirty a day are looked at [R14, T22]', async () => {
-  const { username } = await createLocked('999999')
+  const { username } = await createLocked('928374')
   const evaluated = async (guesses: number, hour: number) => {
     const attempts = Array.from({ length: guesses }, (_, number) =>
       guess(username, String(number).padStart(6, '0'), `198.51.${hour}.${number % 250}`),
@@ -143,6 +144,63 @@ test('a thousand guesses a day from everywhere at once: ten an hour and thirty a
   }
 
   expect(perHour).toEqual([10, 10, 10, 0, 0])
+})
+
+test('who has opened the page with its code before is not shut out by strangers, after half a day either [R14]', async () => {
+  const { username, owner } = await createLocked()
+  const opened = await guess(username, '246810')
+  const cookie = opened.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ')
+  world.advance(13 * 3600)
+  for (let time = 0; time < 12; time++) await guess(username, '111111', `203.0.113.${100 + time}`)
+  expect((await guess(username, '246810', '203.0.113.77')).status).toBe(429)
+  const read = (passcode: string) =>
+    world.visitor.fetch(`/api/public/profile/${username}?passcode=${passcode}`, { headers: { cookie } })
+  expect((await world.visitor.fetch(`/api/public/profile/${username}`, { headers: { cookie } })).status).toBe(423)
+
+  expect((await read('246810')).status).toBe(200)
+  for (let time = 0; time < 5; time++) expect((await read('111111')).status).toBe(401)
+  expect((await read('246810')).status).toBe(429)
+
+  // Another code makes a stranger of everyone, and begins to count anew.
+  await owner.api.passcode.set({ body: { passcode: '864209' } })
+  expect((await guess(username, '864209', '203.0.113.78')).status).toBe(200)
+  expect(await owner.api.passcode.read()).toMatchObject({ failedAttempts: 0 })
+  for (let time = 0; time < 12; time++) await guess(username, '111111', `203.0.113.${100 + time}`)
+  expect((await read('864209')).status).toBe(429)
+})
+
+test('a little guessing at each of many pages is guessing all the same [R14]', async () => {
+  const client = '198.51.100.200'
+  const statuses: number[] = []
+  for (let page = 0; page < 8; page++) {
+    const { username } = await createLocked()
+    for (let time = 0; time < 4; time++) statuses.push((await guess(username, '111111', client)).status)
+  }
+
+  expect(statuses.filter((status) => status === 401)).toHaveLength(30)
+  expect(statuses.slice(30)).toEqual([429, 429])
+})
+
+test.each([
+  ...['000000', '777777', '123456', '654321', '890123', '121212', '123123', '112233', '111222', '123321', '147258'],
+  ...['110011', '159753'],
+])('%s is too easy to guess for a passcode', async (passcode) => {
+  const ada = await world.member()
+
+  await expect(ada.api.passcode.set({ body: { passcode } })).rejects.toMatchObject({
+    status: 400,
+    sentence: expect.stringMatching(/easy to guess/),
+  })
+})
+
+test('few codes are too easy: nearly all that somebody may think of are left', () => {
+  const easy = Array.from({ length: 1_000_000 }, (_, code) => String(code).padStart(6, '0')).filter(isEasyPasscode)
+
+  expect(easy.length).toBeLessThan(6_000)
+  expect(easy).not.toContain('246810')
 })
 
 test('a copy of the database shows no passcode [R30]', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
+import { createBoundedCache } from '../bounded-cache.ts'
 import type { Deps } from '../deps.ts'
 import { openPhoto, readPhotos } from '../media/photos.ts'
 import { Problem } from '../problem.ts'
@@ -10,13 +11,15 @@ import { isListed } from './show-profile.ts'
 const [WIDTH, HEIGHT] = [1200, 630]
 const EDGE = 80
 const FACE = 380
-const MOST_KEPT = 50
+const KEPT_BYTES = 16 * 1024 * 1024
+/** Counted for a picture that is still being drawn. */
+const UNKNOWN_BYTES = 512 * 1024
 const [PAPER, INK, SOFT, PRIMARY, ACCENT] = ['#f1f4f0', '#0f2429', '#405457', '#0e5a5e', '#f0653c']
 // The mark, as app/ui/mark-paths.ts has it.
 const RING = 'M24.07 13.09A11.2 11.2 0 1 1 18.91 7.93'
 const NEEDLE = 'M28.5 3.5L15.34 21.46L8.91 23.09L10.54 16.66Z'
 
-const kept = new Map<string, Promise<Buffer>>()
+const kept = createBoundedCache<Promise<Buffer>>('link pictures', KEPT_BYTES)
 
 /** The picture that goes with a link to a page. Only for pages that anyone may find. */
 export async function openPreview({ db, files, config }: Pick<Deps, 'db' | 'files' | 'config'>, page: Showcase) {
@@ -44,10 +47,11 @@ export async function openPreview({ db, files, config }: Pick<Deps, 'db' | 'file
 
 /** The newest few: a link that was just shared is looked at by several services at once. */
 function keep(version: string, made: Promise<Buffer>) {
-  kept.set(version, made)
-  made.catch(() => kept.delete(version))
-  const [oldest] = kept.keys()
-  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+  kept.set(version, made, UNKNOWN_BYTES)
+  made.then(
+    (picture) => kept.set(version, made, picture.byteLength),
+    () => kept.delete(version),
+  )
 }
 
 interface Said {

@@ -297,3 +297,12 @@ test('a name is one line that reads one way', async () => {
     displayName: 'Ada ecalevoL',
   })
 })
+
+test('links have a largest number, however they are sent', async () => {
+  const ada = await world.member()
+  const many = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`link${at}`, 'https://example.org']))
+
+  for (const socialLinks of [many, [many]]) {
+    await expect(ada.api.profile.create({ body: { socialLinks } })).rejects.toMatchObject({ status: 400 })
+  }
+})

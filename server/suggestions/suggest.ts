@@ -8,17 +8,20 @@ import type { SentMessage } from '#contract/chat.ts'
 import type { Tool } from '#contract/tools.ts'
 import type { Ask } from '../ai/provider.ts'
 import { describeModel, logRequest } from '../ai/request-log.ts'
+import { createBoundedCache } from '../bounded-cache.ts'
 import { readCoachState } from '../chat/coach-state.ts'
 import { findConversation } from '../chat/conversation.ts'
 import { readTalk } from '../chat/read-talk.ts'
 import type { Db } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
+import { spend } from '../http/rate-limit.ts'
 import { findSetting } from '../settings/site-settings.ts'
 
 const LAST = 5
 const MOST = 5
 const LONGEST = 140
-const KEPT = 500
+const PER_DAY = 600
+const KEPT_BYTES = 1024 * 1024
 const PATIENCE = 15_000
 /** Small and quick: nobody waits long for a hint. */
 const MODEL = 'gpt-5-nano'
@@ -48,6 +51,9 @@ export async function suggest(
   const key = `${member.id}:${tool}:${last?.id ?? ''}:${last?.content.length}`
   const known = cache.get(key)
   if (known) return known
+  // A minute's share all day long would be a fortune.
+  const share = { key: `suggestions day:${member.id}`, hits: PER_DAY, seconds: 86_400 }
+  await spend(deps.db, share, deps.now())
   const made = await askForSuggestions(deps, member, tool, sent.slice(-LAST), signal)
   if (made.length > 0) remember(key, made)
   return made
@@ -138,10 +144,8 @@ export function readLines(text: string) {
 }
 
 /** The same point of the same talk gets the same hints: a refresh or a second tab costs nothing. */
-const cache = new Map<string, string[]>()
+const cache = createBoundedCache<string[]>('suggestions', KEPT_BYTES)
 
 function remember(key: string, made: string[]) {
-  cache.set(key, made)
-  const [oldest] = cache.keys()
-  if (cache.size > KEPT && oldest !== undefined) cache.delete(oldest)
+  cache.set(key, made, 2 * made.join().length)
 }

@@ -71,7 +71,8 @@ const samples: Samples = {
         firstName: 'Nora',
         surname: 'Newcomer',
         age: 30,
-        country: 'Malta',
+        country: 'Ireland',
+        careerHelp: ['Changing my career (Career transition)'],
         postcode: 'VLT 1117',
       },
     }),
@@ -84,7 +85,7 @@ const samples: Samples = {
     endSession: ({ sessionId }) => ({ params: { id: sessionId } }),
     endOtherSessions: nothing,
   },
-  account: { read: nothing, save: () => ({ body: { country: 'Norway' } }) },
+  account: { read: nothing, save: () => ({ body: { country: 'Canada' } }) },
   audit: { openings: nothing },
   settings: {
     read: nothing,
@@ -266,6 +267,7 @@ const samples: Samples = {
     read: nothing,
     begin: ({ password }) => ({ body: { password } }),
     confirm: () => ({ body: { code: '000000' } }),
+    prove: ({ password }) => ({ body: { password } }),
     end: ({ password }) => ({ body: { password, code: '000000' } }),
   },
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, query } from '../../lib/api.ts'
+import { withProof } from '../proof.ts'
 import { useRead } from '../use-read.ts'
 import { useSaved } from '../use-saved.ts'
 
@@ -17,7 +18,7 @@ export function useSaveAgent(toolName: string) {
   const queries = useQueryClient()
   const { isSaved, show } = useSaved()
   const save = useMutation({
-    mutationFn: (change: AgentChange) => api.agents.save({ body: { toolName, ...change } }),
+    mutationFn: (change: AgentChange) => withProof(() => api.agents.save({ body: { toolName, ...change } })),
     onSuccess: async () => {
       show()
       await queries.invalidateQueries({ queryKey: api.agents.read.key() })

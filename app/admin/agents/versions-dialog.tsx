@@ -6,6 +6,7 @@ import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Select } from '../../ui/select.tsx'
+import { withProof } from '../proof.ts'
 import { useRead } from '../use-read.ts'
 import { compareLines } from './compare-lines.ts'
 import type { Agent } from './use-agents.ts'
@@ -92,7 +93,8 @@ function Difference({ title, before, after }: { title: string; before: string; a
 function useRestore(toolName: string, onDone: () => void) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (version: number) => api.agents.restore({ params: { toolName, version: String(version) } }),
+    mutationFn: (version: number) =>
+      withProof(() => api.agents.restore({ params: { toolName, version: String(version) } })),
     onSuccess: async ({ version }) => {
       toast({ title: 'Restored', description: `It is in use as version ${version}.` })
       await queries.invalidateQueries({ queryKey: api.agents.read.key() })

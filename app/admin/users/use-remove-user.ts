@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '#contract/client.ts'
 import { api } from '../../lib/api.ts'
+import { withProof } from '../proof.ts'
 import type { ListedUser } from './use-users.ts'
 
 /** Asks, deletes, tells. */
@@ -14,7 +15,7 @@ export function useRemoveUser() {
     if (!window.confirm(question)) return
     setRemoving(id)
     try {
-      const { message } = await api.admin.removeUser({ params: { userId: id } })
+      const { message } = await withProof(() => api.admin.removeUser({ params: { userId: id } }))
       window.alert(message || 'User deleted successfully')
       await queries.invalidateQueries({ queryKey: ['members'] })
     } catch (error) {

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const folder = mkdtempSync(join(tmpdir(), 'prepare-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+mkdirSync(join(folder, 'scripts'))
+for (const name of ['scripts/prepare.js', 'scripts/sources.js', 'package-lock.json']) {
+  cpSync(join(root, name), join(folder, name))
+}
+writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
+
+/** Prepares with something in place of npm. */
+function prepare(npm: string) {
+  const cli = join(folder, 'npm.js')
+  writeFileSync(cli, npm)
+  const child = spawn(process.execPath, ['scripts/prepare.js', 'packages'], {
+    cwd: folder,
+    env: { ...process.env, npm_execpath: cli },
+  })
+  let output = ''
+  child.stdout.on('data', (data) => (output += data))
+  child.stderr.on('data', (data) => (output += data))
+  return { child, exited: once(child, 'exit'), output: () => output }
+}
+
+test('Ctrl-C during the first install ends npm, and all that npm has started', async () => {
+  const pids = join(folder, 'pids')
+  const { child, exited } = prepare(`
+    import { spawn } from 'node:child_process'
+    import { writeFileSync } from 'node:fs'
+    const own = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
+    writeFileSync(${JSON.stringify(pids)}, process.pid + ' ' + own.pid)
+    setInterval(() => {}, 1000)`)
+  await expect.poll(() => existsSync(pids) && readFileSync(pids, 'utf8')).toMatch(/\d+ \d+/)
+
+  child.kill('SIGINT')
+  const [code] = await exited
+
+  expect(code).toBe(130)
+  const isAlive = (pid: string) => {
+    try {
+      return process.kill(Number(pid), 0)
+    } catch {
+      return false
+    }
+  }
+  await expect.poll(() => readFileSync(pids, 'utf8').split(' ').some(isAlive)).toBe(false)
+})
+
+test.each([
+  ['npm error code ENOSPC: no space left on device, write', /The disk is full/],
+  ['npm error EACCES: permission denied', /cannot be written to by this user/],
+  ['npm error code EAI_AGAIN registry', /cannot be fetched/],
+])('an install that fails is explained: %s', async (words, sentence) => {
+  const { exited, output } = prepare(`console.error(${JSON.stringify(words)}); process.exit(1)`)
+  const [code] = await exited
+
+  expect(code).toBe(1)
+  expect(output()).toMatch(sentence)
+  expect(output()).not.toMatch(/\bat .*:\d+/)
+})
+
+test.each(['bench/run.ts', 'scripts/chaos.ts', 'scripts/fuzz.ts', 'scripts/evaluate.ts'])(
+  '%s says what can be asked of it, and refuses the rest in a sentence',
+  async (program) => {
+    const ask = async (option: string) => {
+      const child = spawn(process.execPath, [program, option], { cwd: root })
+      let output = ''
+      child.stdout.on('data', (data) => (output += data))
+      child.stderr.on('data', (data) => (output += data))
+      const [code] = await once(child, 'exit')
+      return { code, output }
+    }
+
+    expect(await ask('--help')).toMatchObject({ code: 0, output: expect.stringMatching(/npm run \w+/) })
+    const refused = await ask('--nonsense')
+    expect(refused).toMatchObject({ code: 1, output: expect.stringMatching(/With --help/) })
+    expect(refused.output).not.toMatch(/\bat .*:\d+/)
+  },
+)
