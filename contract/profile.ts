@@ -66,6 +66,8 @@ export const Profile = z
     usernameLocked: z.boolean(),
     profileTemplate: z.string(),
     isPublic: z.boolean(),
+    /** Who can see the page: everyone, those who know the passcode, or nobody but its owner. */
+    visibility: z.enum(['public', 'protected', 'private']),
     includeProfiles: z.boolean(),
     selectedProfiles: z.array(z.number()),
     hasProfilePhoto: z.boolean(),

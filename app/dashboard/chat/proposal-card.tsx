@@ -9,6 +9,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import { useSettled } from '../../ui/use-settled.ts'
 import { readAgain } from './kept-talk.ts'
 
 const TITLES = {
@@ -30,6 +31,11 @@ export function ProposalCard({ tool, messageId, proposal }: ProposalCardProps) {
   const [edited, setEdited] = useState<string>()
   const act = useAct(tool, messageId, () => setEdited(undefined))
   const { state, section, text, evidence } = proposal
+  const isSettled = useSettled(state)
+
+  function handlePress() {
+    if (isSettled) act.mutate(state === 'added' ? { kind: 'undo' } : { kind: 'add', text: edited ?? text })
+  }
 
   return (
     <Card tone="lead" aria-label={TITLES[section]} className="mt-4">
@@ -61,7 +67,8 @@ export function ProposalCard({ tool, messageId, proposal }: ProposalCardProps) {
           size="sm"
           variant={state === 'added' ? 'secondary' : 'primary'}
           busy={act.isPending}
-          onClick={() => act.mutate(state === 'added' ? { kind: 'undo' } : { kind: 'add', text: edited ?? text })}
+          aria-disabled={!isSettled}
+          onClick={handlePress}
         >
           {state === 'added' ? 'Undo' : 'Add'}
         </Button>

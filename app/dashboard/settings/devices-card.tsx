@@ -8,12 +8,14 @@ import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useSettled } from '../../ui/use-settled.ts'
 import { nameDevice } from './name-device.ts'
 
 /** Shows where a member is signed in, and ends what they do not know. */
 export function DevicesCard() {
   const { data, isPending, isError, refetch } = useQuery(query(api.identity.sessions))
   const end = useEndSession()
+  const isSettled = useSettled(data?.sessions.length)
   const others = data?.sessions.filter(({ isCurrent }) => !isCurrent) ?? []
 
   return (
@@ -52,7 +54,8 @@ export function DevicesCard() {
                   variant="secondary"
                   aria-label={`Sign out ${device.name}`}
                   busy={end.isPending && end.variables === session.id}
-                  onClick={() => end.mutate(session.id)}
+                  aria-disabled={!isSettled}
+                  onClick={() => isSettled && end.mutate(session.id)}
                 >
                   Sign out
                 </Button>
