@@ -73,9 +73,7 @@ function Asleep() {
     <p
       id="asleep"
       role="alert"
-      hidden
-      suppressHydrationWarning
-      className="fixed inset-x-0 bottom-0 z-30 bg-notice-soft px-5 py-4 text-center text-ink"
+      className="fixed inset-x-0 bottom-0 z-30 not-data-shown:not-target:hidden bg-notice-soft px-5 py-4 text-center text-ink"
     >
       This page did not load completely, so its buttons do nothing yet. Please check your connection and{' '}
       {/* biome-ignore lint/a11y/useValidAnchor: an empty address is that of this page. */}

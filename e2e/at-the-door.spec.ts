@@ -182,6 +182,27 @@ test.describe('a form', () => {
     await context.close()
   })
 
+  test('that a browser sends by itself comes back with a word why', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ baseURL })
+    const page = await context.newPage()
+    // As where something in the browser keeps every script out.
+    await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+    await page.route('/signin', async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replaceAll(/<script[^>]*>/g, '<script type="text/plain">')
+      await route.fulfill({ response, body })
+    })
+    await page.goto('/signin')
+    await page.getByLabel('Email').fill('ada@example.org')
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.unroute('/signin')
+    await page.getByRole('button', { name: 'Sign In to Bearings' }).click()
+
+    await expect(page).toHaveURL('/signin#asleep')
+    await expect(page.getByRole('alert')).toContainText('This page did not load completely')
+    await context.close()
+  })
+
   test('whose scripts do not come says so', async ({ page, complaints }) => {
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
     await page.goto('/signin')

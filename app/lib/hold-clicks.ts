@@ -16,10 +16,11 @@ const ASLEEP_AFTER_MS = 10_000
  */
 export const holder = `(()=>{
 let d=document,held,late;
-function show(is){let n=d.getElementById('asleep');if(n)n.hidden=!is}
+function show(){let n=d.getElementById('asleep');if(n)n.dataset.shown=''}
+function hide(){let n=d.getElementById('asleep');if(n)n.hidden=true}
 function hold(e){let b=e.target.closest&&e.target.closest('button,input[type=submit]');
-if(!b)return;e.preventDefault();e.stopPropagation();held&&held.removeAttribute('data-held');held=b;b.setAttribute('data-held','');late=late||setTimeout(show,${ASLEEP_AFTER_MS},1)}
+if(!b)return;e.preventDefault();e.stopPropagation();held&&held.removeAttribute('data-held');held=b;b.setAttribute('data-held','');late=late||setTimeout(show,${ASLEEP_AFTER_MS})}
 d.addEventListener('click',hold,true);
-d.addEventListener('error',e=>{if(e.target.tagName=='SCRIPT')show(1)},true);
-addEventListener('awake',()=>{window.isAwake=1;clearTimeout(late);show(0);d.removeEventListener('click',hold,true);if(held){held.removeAttribute('data-held');held.isConnected&&held.click()}},{once:true});
+d.addEventListener('error',e=>{if(e.target.tagName=='SCRIPT')show()},true);
+addEventListener('awake',()=>{window.isAwake=1;clearTimeout(late);hide();d.removeEventListener('click',hold,true);if(held){held.removeAttribute('data-held');held.isConnected&&held.click()}},{once:true});
 })()`.replaceAll('\n', '')
