@@ -40,8 +40,8 @@ export const ChatMessage = z.object({
   role: z.enum(['user', 'assistant']),
   content: z.string(),
   timestamp: z.string(),
-  /** A reply that still grows, or one that was cut off and can be tried again. */
-  status: z.enum(['complete', 'streaming', 'interrupted']),
+  /** A reply that still grows, one that the member stopped, or one that was cut off and can be tried again. */
+  status: z.enum(['complete', 'streaming', 'stopped', 'interrupted']),
   proposal: Proposal.extend({ state: z.enum(['open', 'added', 'dismissed']) }).optional(),
 })
 export type ChatMessage = z.infer<typeof ChatMessage>

@@ -29,7 +29,8 @@ export async function* followReply(
     messageId = row.id
     if (row.content.length > heard) yield { content: row.content.slice(heard) }
     heard = row.content.length
-    if (row.status === 'complete') return yield { done: true, fullResponse: row.content, messageId }
+    if (row.status === 'complete' || row.status === 'stopped')
+      return yield { done: true, fullResponse: row.content, messageId }
     if (row.isSilent || row.status === 'interrupted') {
       return yield { done: true, error: new Problem('coach-unavailable').message }
     }
@@ -44,7 +45,7 @@ export async function stopReply({ db, now }: Deps, memberId: string, tool: Tool)
   if (!conversation || findRunning(memberId, tool)) return
   await db
     .update(messages)
-    .set({ status: 'complete', updatedAt: now() })
+    .set({ status: 'stopped', updatedAt: now() })
     .where(and(eq(messages.conversationId, conversation.id), eq(messages.status, 'streaming')))
 }
 

@@ -22,6 +22,8 @@ interface MessageListProps {
 }
 
 const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+/** A day as it is where the member is: midnight elsewhere begins none here. */
+const DAY_KEY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short' })
 const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })
 
 export function MessageList({ tool, older, messages, status, coachName, onTryAgain, onEdit }: MessageListProps) {
@@ -49,9 +51,7 @@ export function MessageList({ tool, older, messages, status, coachName, onTryAga
       )}
       {status === 'idle' && last && needsAnother(last) && (
         <div>
-          <p className="mb-2 text-ink-soft text-sm">
-            {last.status === 'interrupted' ? 'This reply was cut off.' : 'There is no reply yet.'}
-          </p>
+          {last.status !== 'interrupted' && <p className="mb-2 text-ink-soft text-sm">There is no reply yet.</p>}
           <Button variant="secondary" size="sm" icon={<RotateCcw />} onClick={onTryAgain}>
             Try again
           </Button>
@@ -119,6 +119,11 @@ function isSameBlock({ said, ...rest }: BlockProps, { said: nextSaid, ...next }:
   return isSame && (Object.keys(rest) as (keyof typeof rest)[]).every((name) => rest[name] === next[name])
 }
 
+const ENDINGS: Partial<Record<ChatMessage['status'], string>> = {
+  stopped: 'You stopped this reply.',
+  interrupted: 'This reply was cut off.',
+}
+
 interface OneMessageProps {
   tool: Tool
   message: ChatMessage
@@ -160,7 +165,12 @@ const OneMessage = memo(function OneMessage({ tool, message, coachName, onEdit }
           {time} <CopyButton text={message.content} />
         </span>
       }
-      below={message.proposal && <ProposalCard tool={tool} messageId={message.id} proposal={message.proposal} />}
+      below={
+        <>
+          {ENDINGS[message.status] && <p className="mt-2 text-ink-soft text-sm">{ENDINGS[message.status]}</p>}
+          {message.proposal && <ProposalCard tool={tool} messageId={message.id} proposal={message.proposal} />}
+        </>
+      }
     >
       <Markdown>{message.content}</Markdown>
     </Message>
@@ -186,5 +196,5 @@ function needsAnother(last: ChatMessage) {
 }
 
 function isNewDay(message: ChatMessage, before: ChatMessage | undefined) {
-  return !before || message.timestamp.slice(0, 10) !== before.timestamp.slice(0, 10)
+  return !before || DAY_KEY.format(new Date(message.timestamp)) !== DAY_KEY.format(new Date(before.timestamp))
 }

@@ -137,6 +137,7 @@ const RESET = 'POST /api/test/reset-account'
 
 test('the test account empties itself after one question [DASH-56, DASH-57]', async () => {
   localStorage.setItem('welcome-dismissed-ada@example.org', 'true')
+  localStorage.setItem('bearingsCardExpanded', 'false')
   const { asked } = show(<ResetPage />, {
     member: { isTestAccount: true },
     answers: { [RESET]: { message: 'As new.' } },
@@ -149,6 +150,7 @@ test('the test account empties itself after one question [DASH-56, DASH-57]', as
     ...['DELETE /api/user/session-state', RESET],
   ])
   expect(localStorage.getItem('welcome-dismissed-ada@example.org')).toBeNull()
+  expect(localStorage.getItem('bearingsCardExpanded')).toBeNull()
 })
 
 test('a reset that failed says so [ERR-13]', async () => {
