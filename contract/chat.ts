@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, KB, post } from './endpoint.ts'
-import { MESSAGE_MAX, MESSAGES_MAX } from './message.ts'
+import { MESSAGE_MAX, MESSAGES_MAX, PROPOSAL_MAX } from './message.ts'
 import { sections, tools } from './tools.ts'
 
 const ToolParams = z.object({ tool: z.enum(tools) })
@@ -29,7 +29,7 @@ const SentMessages = z.object({
 /** A drafted section, with the member's own words as evidence. It becomes theirs only by their own act. */
 export const Proposal = z.object({
   section: z.enum(sections),
-  text: z.string().max(4_000),
+  text: z.string().max(PROPOSAL_MAX),
   items: z.array(z.object({ name: z.string(), description: z.string() })),
   evidence: z.array(z.object({ quote: z.string(), messageId: z.string() })),
 })
@@ -102,7 +102,7 @@ export const chat = {
     summary: 'Put a coach’s draft into my profile, as it is or as I changed it',
     access: 'member',
     params: ToolParams.extend({ messageId: z.string() }),
-    body: z.object({ text: z.string().max(4_000, 'Please write at most 4,000 characters.').optional() }),
+    body: z.object({ text: z.string().max(PROPOSAL_MAX, 'Please write at most 4,000 characters.').optional() }),
   }),
   undoProposal: post('/api/chat/:tool/proposals/:messageId/undo', {
     summary: 'Take the draft out again; the section is as it was before',

@@ -7,7 +7,7 @@ import { MessageList } from './message-list.tsx'
 
 // Before the list is read: it asks for the place once.
 vi.hoisted(() => {
-  process.env.TZ = 'Pacific/Auckland'
+  vi.stubEnv('TZ', 'Pacific/Auckland')
 })
 
 afterEach(() => {

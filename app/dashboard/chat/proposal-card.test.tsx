@@ -57,3 +57,14 @@ test.each([250, 400])('a double click of %i ms on Add adds, and takes nothing ou
   await screen.findByRole('button', { name: 'Add' })
   expect(undone()).toHaveLength(1)
 })
+
+test('an edited draft that is too long says so, and is not sent', async () => {
+  const { asked } = show(<Talk />, { answers: serve() })
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'x'.repeat(4_100) } })
+
+  fireEvent.click(screen.getByRole('button', { name: 'Add' }))
+
+  expect(screen.getByText(/^Please shorten this by 100 characters/)).toBeTruthy()
+  expect(asked.filter(({ method }) => method === 'POST')).toEqual([])
+})

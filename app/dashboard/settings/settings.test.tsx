@@ -197,3 +197,14 @@ test('a double click on one device leaves the next one signed in', async () => {
 
   expect(asked.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
 })
+
+test('a long list of devices is folded, and unfolds', async () => {
+  const times = { createdAt: '2026-03-02T12:00:00.000Z', lastSeenAt: '2026-03-02T12:00:00.000Z' }
+  const sessions = Array.from({ length: 9 }, (_, id) => ({ id: `${id}`, isCurrent: id === 0, userAgent: '', ...times }))
+  show(<DevicesCard />, { answers: { 'GET /api/user/sessions': { sessions } } })
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(5))
+
+  await userEvent.click(screen.getByRole('button', { name: 'Show 4 more' }))
+
+  expect(screen.getAllByRole('listitem')).toHaveLength(9)
+})
