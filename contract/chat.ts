@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { get, KB, post } from './endpoint.ts'
+import { get, KB, post, remove } from './endpoint.ts'
 import { MESSAGE_MAX, MESSAGES_MAX, PROPOSAL_MAX } from './message.ts'
 import { sections, tools } from './tools.ts'
 
@@ -119,5 +119,15 @@ export const chat = {
     access: 'member',
     params: ToolParams,
     reply: z.object({ welcomeMessage: z.string() }),
+  }),
+  removeMessage: remove('/api/user/conversation/:tool/messages/:messageId', {
+    summary: 'Delete one message of a conversation; a draft that quotes it keeps the quote',
+    access: 'member',
+    params: ToolParams.extend({ messageId: z.string() }),
+  }),
+  removeAll: remove('/api/user/conversation/:tool', {
+    summary: 'Delete all that this coach and I have said',
+    access: 'member',
+    params: ToolParams,
   }),
 }

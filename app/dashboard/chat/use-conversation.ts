@@ -126,6 +126,24 @@ export function useConversation(tool: Tool) {
     reply.abort()
   }
 
+  /** Deletes all of it, and begins with the greeting. */
+  async function startAfresh() {
+    await api.chat.removeAll({ params: { tool } })
+    turn.current++
+    setMessages([])
+    await readAgain(queries, tool)
+  }
+
+  /** Deletes one message. */
+  async function removeMessage(messageId: string) {
+    await api.chat.removeMessage({ params: { tool, messageId } }).catch((error) => {
+      // What the server never got is only here.
+      if (!(error instanceof ApiError && error.status === 404)) throw error
+    })
+    setMessages((current) => current.filter(({ id }) => id !== messageId))
+    await readAgain(queries, tool)
+  }
+
   /** Asks for the newest reply once more. */
   function tryAgain() {
     const last = messages.findLast(({ role }) => role === 'user')
@@ -141,7 +159,7 @@ export function useConversation(tool: Tool) {
     isError: saved.isError,
     isBuiltIn: saved.data?.isBuiltIn ?? false,
     hasMore: messages.length > 0 && (saved.data?.hasMore ?? false),
-    ...{ send, stop, tryAgain, retry: saved.refetch },
+    ...{ send, stop, tryAgain, startAfresh, removeMessage, retry: saved.refetch },
   }
 }
 

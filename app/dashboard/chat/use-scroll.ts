@@ -15,6 +15,7 @@ export function useScroll(
 ) {
   const movedByHandAt = useRef(Number.NEGATIVE_INFINITY)
   const height = useRef(0)
+  const isOwn = useRef(false)
   const [isFar, setIsFar] = useState(false)
 
   useEffect(() => {
@@ -60,7 +61,8 @@ export function useScroll(
     const isLeftAlone = performance.now() - movedByHandAt.current > HANDS_OFF
     // How far it was before the new words: where the view is now, under the height it had then.
     const isNear = distance(element, height.current) <= (isStreaming ? NEAR_WHILE_STREAMING : NEAR)
-    if (isLeftAlone && isNear) element.scrollTop = element.scrollHeight
+    if (isOwn.current || (isLeftAlone && isNear)) element.scrollTop = element.scrollHeight
+    isOwn.current = false
     height.current = element.scrollHeight
   }, [content, isStreaming, box])
 
@@ -69,7 +71,13 @@ export function useScroll(
     box.current?.scrollTo({ top: box.current.scrollHeight, behavior: 'smooth' })
   }, [box])
 
-  return { isFar, jumpToLatest }
+  /** Whoever sends something sees it, wherever they were reading. */
+  const showOwn = useCallback(() => {
+    movedByHandAt.current = Number.NEGATIVE_INFINITY
+    isOwn.current = true
+  }, [])
+
+  return { isFar, jumpToLatest, showOwn }
 }
 
 function distance(element: HTMLElement, height: number) {
