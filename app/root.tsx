@@ -39,6 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <Asleep />
         <span id="whole" hidden />
         <ScrollRestoration />
         <Scripts />
@@ -63,6 +64,24 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <NotFoundPage brand={brand} />
   ) : (
     <ErrorPage brand={brand} />
+  )
+}
+
+/** Shown where scripts fail to load, by a few lines that come with the page. */
+function Asleep() {
+  return (
+    <p
+      id="asleep"
+      role="alert"
+      className="fixed inset-x-0 bottom-0 z-30 not-data-shown:not-target:hidden bg-notice-soft px-5 py-4 text-center text-ink"
+    >
+      This page did not load completely, so its buttons do nothing yet. Please check your connection and{' '}
+      {/* biome-ignore lint/a11y/useValidAnchor: an empty address is that of this page. */}
+      <a href="" className="font-semibold underline">
+        load it again
+      </a>
+      .
+    </p>
   )
 }
 

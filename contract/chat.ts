@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { get, KB, post } from './endpoint.ts'
-import { MESSAGE_MAX, MESSAGES_MAX } from './message.ts'
+import { get, KB, post, remove } from './endpoint.ts'
+import { MESSAGE_MAX, MESSAGES_MAX, PROPOSAL_MAX } from './message.ts'
 import { sections, tools } from './tools.ts'
 
 const ToolParams = z.object({ tool: z.enum(tools) })
@@ -29,7 +29,7 @@ const SentMessages = z.object({
 /** A drafted section, with the member's own words as evidence. It becomes theirs only by their own act. */
 export const Proposal = z.object({
   section: z.enum(sections),
-  text: z.string().max(4_000),
+  text: z.string().max(PROPOSAL_MAX),
   items: z.array(z.object({ name: z.string(), description: z.string() })),
   evidence: z.array(z.object({ quote: z.string(), messageId: z.string() })),
 })
@@ -40,8 +40,8 @@ export const ChatMessage = z.object({
   role: z.enum(['user', 'assistant']),
   content: z.string(),
   timestamp: z.string(),
-  /** A reply that still grows, or one that was cut off and can be tried again. */
-  status: z.enum(['complete', 'streaming', 'interrupted']),
+  /** A reply that still grows, one that the member stopped, or one that was cut off and can be tried again. */
+  status: z.enum(['complete', 'streaming', 'stopped', 'interrupted']),
   proposal: Proposal.extend({ state: z.enum(['open', 'added', 'dismissed']) }).optional(),
 })
 export type ChatMessage = z.infer<typeof ChatMessage>
@@ -104,7 +104,7 @@ export const chat = {
     summary: 'Put a coach’s draft into my profile, as it is or as I changed it',
     access: 'member',
     params: ToolParams.extend({ messageId: z.string() }),
-    body: z.object({ text: z.string().max(4_000, 'Please write at most 4,000 characters.').optional() }),
+    body: z.object({ text: z.string().max(PROPOSAL_MAX, 'Please write at most 4,000 characters.').optional() }),
   }),
   undoProposal: post('/api/chat/:tool/proposals/:messageId/undo', {
     summary: 'Take the draft out again; the section is as it was before',
@@ -121,5 +121,15 @@ export const chat = {
     access: 'member',
     params: ToolParams,
     reply: z.object({ welcomeMessage: z.string() }),
+  }),
+  removeMessage: remove('/api/user/conversation/:tool/messages/:messageId', {
+    summary: 'Delete one message of a conversation; a draft that quotes it keeps the quote',
+    access: 'member',
+    params: ToolParams.extend({ messageId: z.string() }),
+  }),
+  removeAll: remove('/api/user/conversation/:tool', {
+    summary: 'Delete all that this coach and I have said',
+    access: 'member',
+    params: ToolParams,
   }),
 }

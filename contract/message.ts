@@ -7,3 +7,5 @@ export const CONVERSATION_BYTES_MAX = 5 * 1024 * 1024
 export const CONVERSATION_BYTES_NEARLY = 0.9 * CONVERSATION_BYTES_MAX
 /** Where a reply is cut off, whoever writes it. */
 export const REPLY_LENGTH_MAX = 64_000
+/** How long a drafted section may be. */
+export const PROPOSAL_MAX = 4_000

@@ -2,19 +2,19 @@ import { z } from 'zod'
 import { get, Instant, MB, Message, post, put } from './endpoint.ts'
 import { SentPhotos } from './media.ts'
 import { SOCIAL_MAX } from './platforms.ts'
+import { BIO_MAX, SECTION_MAX } from './profile-limits.ts'
 import { USERNAME_MAX } from './username.ts'
 
 const MINUTE = 60
 
 export const DISPLAY_NAME_MAX = 80
-export const SECTION_MAX = 5_000
 
 const section = () =>
   z
     .string()
     .trim()
     .max(SECTION_MAX, `Please write at most ${SECTION_MAX.toLocaleString('en-GB')} characters.`)
-const short = () => z.string().trim().max(500, 'Please write at most 500 characters.')
+const short = () => z.string().trim().max(BIO_MAX, `Please write at most ${BIO_MAX} characters.`)
 
 // It stands in titles and previews on other sites, so it is one line and reads in one direction.
 const DisplayName = z
@@ -69,6 +69,8 @@ export const Profile = z
     usernameLocked: z.boolean(),
     profileTemplate: z.string(),
     isPublic: z.boolean(),
+    /** Who can see the page: everyone, those who know the passcode, or nobody but its owner. */
+    visibility: z.enum(['public', 'protected', 'private']),
     includeProfiles: z.boolean(),
     selectedProfiles: z.array(z.number()),
     hasProfilePhoto: z.boolean(),

@@ -75,6 +75,31 @@ test.describe('a locked page', () => {
     await request.dispose()
   })
 
+  test('takes a passcode whole that was pasted with spaces before the page listened [PUB-30]', async ({
+    page,
+    playwright,
+    baseURL,
+  }) => {
+    const request = await playwright.request.newContext({ baseURL })
+    const username = await createPage(request, { state: 'protected' })
+    const pasted = Promise.withResolvers<void>()
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await pasted.promise
+      await route.continue()
+    })
+    await page.goto(`/${username}`)
+    const spaced = PASSCODE.replace(/(..)(?=.)/g, '$1 ')
+    await page.getByPlaceholder('123456').focus()
+    await page.keyboard.insertText(spaced)
+    pasted.resolve()
+
+    await expect(page.getByPlaceholder('123456')).toHaveValue(PASSCODE)
+    await expect(page.getByPlaceholder('123456')).toHaveAttribute('maxlength', '6')
+    await page.getByRole('button', { name: 'View Profile' }).click()
+    await expect(page.getByText('Access Granted').first()).toBeVisible()
+    await request.dispose()
+  })
+
   test('says when the connection is gone, and lets a visitor leave [PUB-36, PUB-40]', async ({
     page,
     playwright,

@@ -25,6 +25,7 @@ test('a photo is chosen, refused when it is none, and removed [PROF-56, PROF-57,
 
   const sent = page.waitForRequest('**/api/profile-photo-upload')
   await card.getByRole('button', { name: 'Remove photo' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   expect((await sent).postDataJSON()).toEqual({ profilePhoto: null })
   await expect(card.getByRole('img')).toHaveCount(0)
 })
@@ -53,6 +54,10 @@ test('photos are added, described, put in order and removed [PROF-66, OPEN-PROF-
   await expect(card.getByLabel('What photo 2 shows')).toHaveValue('A field')
   await expect(page.getByText('2 photos in your gallery, 1 without a description.')).toBeVisible()
   await card.getByRole('button', { name: 'Remove photo 2' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(card.getByRole('button', { name: 'Remove photo 2' })).toBeVisible()
+  await card.getByRole('button', { name: 'Remove photo 2' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
 
   await expect(card.getByText('You have 1.')).toBeVisible()
 })

@@ -37,6 +37,27 @@ test.describe('the photos over the page', () => {
     await expect(page.locator('.gallery button').first()).toBeFocused()
   })
 
+  test('are closed by the browser’s Back, and leave no step behind when closed by Esc', async ({ page, request }) => {
+    const username = await createPage(request, { photos: 2 })
+    await page.goto('/support')
+    await page.goto(`/${username}`)
+    const photos = page.getByRole('dialog', { name: 'Photos' })
+    await page.locator('.gallery button').first().click()
+    await expect(photos).toBeVisible()
+
+    await page.goBack()
+    await expect(photos).toBeHidden()
+    await expect(page).toHaveURL(`/${username}`)
+
+    await page.locator('.gallery button').first().click()
+    await expect(photos).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(photos).toBeHidden()
+    await page.waitForTimeout(200)
+    await page.goBack()
+    await expect(page).toHaveURL('/support')
+  })
+
   for (const [count, portrait, thumbnails] of [
     [1, false, 0],
     [10, false, 10],

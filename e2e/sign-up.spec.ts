@@ -174,7 +174,7 @@ test.describe('the single form', () => {
       ['Privacy Policy', '/privacy'],
     ] as const) {
       const opened = page.waitForEvent('popup')
-      await page.getByRole('link', { name, exact: true }).click()
+      await page.getByRole('main').getByRole('link', { name, exact: true }).click()
       const popup = await opened
       await expect(popup).toHaveURL(path)
       expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([800, 600])

@@ -1,4 +1,3 @@
-// `npm run evaluate -- thresholds` makes the table of thresholds alone, `npm run evaluate -- round-5` prints one round.
 // Tries the built-in coach on the sets in coach/evaluation/rounds and on CVs, and writes what came of it: npm run evaluate
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -28,8 +27,9 @@ Tries the built-in coach on the sets in coach/evaluation/rounds and on CVs, and 
 
 npm run evaluate               all of it, into docs/evaluation.md
 npm run evaluate -- ROUND      one round, shown and not written
+npm run evaluate -- thresholds the table of thresholds alone, into docs/evaluation.md
 `
-const { positionals } = readOptions(USAGE, {}, readdirSync(rounds))
+const { positionals } = readOptions(USAGE, {}, [...readdirSync(rounds), 'thresholds'])
 const understand = await loadEncoder(loadRuntime(), join(root, 'coach/model'))
 const setting: Setting = {
   knowledge: await loadKnowledge(),

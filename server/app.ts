@@ -91,8 +91,10 @@ export function createApp(deps: Deps, pages: Pages, routes: Route[] = productRou
     return ready
   })
   app.use(async (c, next) => {
+    // A form that a browser sends by itself, because the page's scripts did not come, does nothing; the page says so.
+    if (isOwnForm(c.req.raw)) return c.redirect('#asleep', 303)
     refuseCrossSite(c.req.raw, deps.publicUrl)
-    await next()
+    return next()
   })
 
   mountHealth(app, deps)
@@ -116,6 +118,12 @@ export function createApp(deps: Deps, pages: Pages, routes: Route[] = productRou
 }
 
 const READS = new Set(['GET', 'HEAD'])
+const OWN_FORM = /^application\/x-www-form-urlencoded\b/
+
+function isOwnForm({ method, headers, url }: Request) {
+  const isPage = !/^\/api(?:\/|$)/.test(new URL(url).pathname)
+  return method === 'POST' && isPage && OWN_FORM.test(headers.get('content-type') ?? '')
+}
 
 function mountHealth(app: Hono<Env>, deps: Deps) {
   app.get('/healthz', (c) => c.text('ok'))

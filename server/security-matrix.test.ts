@@ -68,7 +68,7 @@ test('another member’s things are not there, and their address opens nothing, 
   expect(statuses(addressed, others)).toEqual(all(addressed, '403 403 403 403'))
   const numbered = having('member').filter(({ call }) => /:(id|messageId)\b/.test(call.endpoint.path))
   expect(statuses(numbered, others)).toEqual(all(numbered, '404 404 404 404'))
-  expect([addressed.length, numbered.length]).toEqual([3, 7])
+  expect([addressed.length, numbered.length]).toEqual([3, 8])
 })
 
 test('no page of another site can write anything, in any of the ways it can ask [R9, T12]', () => {

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { ApiError } from '#contract/client.ts'
 import { api } from '../lib/api.ts'
 import { useSite } from '../lib/site.ts'
@@ -52,16 +53,19 @@ function Reset() {
 
 function useReset(onDone: () => void) {
   const queries = useQueryClient()
+  const { brand } = useSite()
   const { email } = useMember()
+  const { revalidate } = useRevalidator()
   return useMutation({
     mutationFn: async () => {
       await api.settings.forgetSession()
       return api.memberData.resetAccount()
     },
     onSuccess: ({ message }) => {
-      localStorage.removeItem(`welcome-dismissed-${email}`)
+      for (const flag of [`welcome-dismissed-${email}`, `${brand.slug}CardExpanded`]) localStorage.removeItem(flag)
       sessionStorage.clear()
       void queries.resetQueries()
+      void revalidate()
       toast({ title: 'Account reset', description: message })
     },
     onError: (error) =>

@@ -18,7 +18,9 @@ export function useUpload() {
     setLost(undefined)
     setSent(0)
     try {
-      await send(uploading(setSent), controller.signal)
+      // Sent a second time, as to a server that asked to wait, it does not go back before the eyes.
+      const note = (percent: number) => setSent((before = 0) => Math.max(before, percent))
+      await send(uploading(note), controller.signal)
       return true
     } catch (error) {
       if (controller.signal.aborted) {

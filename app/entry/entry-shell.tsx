@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { useSite } from '../lib/site.ts'
+import { useEndedUser } from '../lib/use-ended-user.ts'
+import { Alert } from '../ui/alert.tsx'
 import { BearingDrawing } from '../ui/bearing-drawing.tsx'
+import { FooterLinks } from '../ui/footer-links.tsx'
 import { Logo } from '../ui/logo.tsx'
 
 interface EntryShellProps {
@@ -16,6 +19,7 @@ interface EntryShellProps {
 /** The frame of every form at the door: the logo, one thing to do, and a quiet drawing where there is room. */
 export function EntryShell({ title, intro, wide, children, after }: EntryShellProps) {
   const { brand } = useSite()
+  useEndedUser()
   return (
     <div className="dawn">
       <div className="mx-auto flex min-h-dvh max-w-page flex-col px-5 py-5 sm:px-8">
@@ -30,6 +34,14 @@ export function EntryShell({ title, intro, wide, children, after }: EntryShellPr
             <title>{`${title} · ${brand.name}`}</title>
             <h1 className="text-3xl">{title}</h1>
             {intro && <div className="mt-2 text-ink-soft">{intro}</div>}
+            <noscript>
+              <div className="mt-5">
+                <Alert tone="notice" title="This form needs JavaScript">
+                  Please switch it on in your browser and load this page again. If you cannot, write to{' '}
+                  {brand.contactEmail} and we will help.
+                </Alert>
+              </div>
+            </noscript>
             <div className="mt-7">{children}</div>
             {after && <div className="mt-8 border-line border-t pt-5 text-ink-soft">{after}</div>}
           </div>
@@ -37,6 +49,9 @@ export function EntryShell({ title, intro, wide, children, after }: EntryShellPr
             className={wide ? 'hidden size-64 flex-none xl:block' : 'hidden size-96 flex-none lg:block'}
           />
         </main>
+        <footer>
+          <FooterLinks />
+        </footer>
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { readAnswer } from '../lib/answer.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
 import { send } from '../lib/request.ts'
 import { Alert } from '../ui/alert.tsx'
@@ -45,7 +46,7 @@ export default function ForgotPassword() {
         </div>
       }
     >
-      <form method="post" onSubmit={handleSubmit} className="grid gap-5">
+      <form method="post" onSubmit={handleSubmit} className="needs-script grid gap-5">
         <EmailField
           error={outcome && !outcome.isSent ? outcome.words : undefined}
           onChange={() => setOutcome(undefined)}
@@ -70,11 +71,11 @@ async function askForLetter(email: string): Promise<Outcome> {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ email }),
     })
-    if (response.ok) {
+    const answer = await readAnswer<{ error?: string }>(response)
+    if (response.ok && answer) {
       return { isSent: true, words: 'Password reset email sent! Check your inbox and follow the instructions.' }
     }
-    const { error } = (await response.json().catch(() => ({}))) as { error?: string }
-    return { isSent: false, words: error ?? 'Failed to send reset email' }
+    return { isSent: false, words: answer?.error ?? 'Failed to send reset email' }
   } catch {
     return { isSent: false, words: 'Unable to send reset email. Please try again.' }
   }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { careerStages } from '#contract/career-stages.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { FieldError } from '../ui/field-error.tsx'
@@ -8,11 +8,17 @@ import type { JoinErrors } from './join.tsx'
 
 /** The second step: where a member stands. */
 export function JoinAbout({ errors }: { errors: JoinErrors }) {
+  const stages = useRef<HTMLFieldSetElement>(null)
   const [selected, setSelected] = useState(0)
 
-  function handleStages(event: FormEvent<HTMLFieldSetElement>) {
-    setSelected(event.currentTarget.querySelectorAll('input:checked').length)
-  }
+  useEffect(() => {
+    const { current: fieldset } = stages
+    const count = () => setSelected(fieldset?.querySelectorAll('input:checked').length ?? 0)
+    // What was ticked before the page listened, or came back with it, counts as well.
+    count()
+    fieldset?.addEventListener('change', count)
+    return () => fieldset?.removeEventListener('change', count)
+  }, [])
 
   return (
     <div className="grid gap-5">
@@ -29,7 +35,7 @@ export function JoinAbout({ errors }: { errors: JoinErrors }) {
         hint="Kept private - used only for local opportunities"
         error={errors.postcode}
       />
-      <fieldset onChange={handleStages} aria-describedby="stages-count">
+      <fieldset ref={stages} aria-describedby="stages-count">
         <legend className="mb-1 font-semibold text-sm">Where would you like help?</legend>
         {careerStages.map((stage) => (
           <Checkbox key={stage} name="careerHelp" value={stage} label={stage} />

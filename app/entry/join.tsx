@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { ageProblem } from '#contract/age.ts'
 import { meetsPasswordRules } from '#contract/password.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
@@ -12,7 +12,15 @@ import { Link } from '../ui/link.tsx'
 import { EntryShell } from './entry-shell.tsx'
 import { JoinAbout } from './join-about.tsx'
 import { JoinAccount } from './join-account.tsx'
-import { fieldOf, postRegistration, type RegisterAnswer, type Registration, readFounder } from './register.ts'
+import {
+  explainRefusal,
+  fieldOf,
+  postRegistration,
+  type Registration,
+  readFounder,
+  readRegisterAnswer,
+} from './register.ts'
+import { useKeptForm } from './use-kept-form.ts'
 
 export const handle: PageHandle = { isPlain: true }
 
@@ -43,7 +51,7 @@ export default function Join() {
   const { brand } = useSite()
   const [search] = useSearchParams()
   const founder = readFounder(search)
-  const { form, step, setStep, errors, isBusy, handleSubmit } = useJoin(founder.isFounder)
+  const { form, step, goBack, errors, isBusy, handleChange, handleSubmit } = useJoin(founder.isFounder)
   const title = step === 1 ? 'Create your Account' : 'Tell us about yourself'
 
   return (
@@ -63,7 +71,14 @@ export default function Join() {
         </p>
       }
     >
-      <form ref={form} method="post" noValidate onSubmit={handleSubmit} className="grid gap-6">
+      <form
+        ref={form}
+        method="post"
+        noValidate
+        onChange={handleChange}
+        onSubmit={handleSubmit}
+        className="needs-script grid gap-6"
+      >
         <div hidden={step !== 1}>
           <JoinAccount errors={errors} email={founder.email} />
         </div>
@@ -80,7 +95,7 @@ export default function Join() {
             <Button key="create" type="submit" size="lg" busy={isBusy} busyLabel="Creating Account..." className="grow">
               Create Account &amp; Sign In
             </Button>
-            <Button variant="secondary" size="lg" disabled={isBusy} onClick={() => setStep(1)}>
+            <Button variant="secondary" size="lg" disabled={isBusy} onClick={goBack}>
               Back
             </Button>
           </div>
@@ -95,28 +110,39 @@ function useJoin(isFounder: boolean) {
   const { brand } = useSite()
   const track = useTrack()
   const form = useRef<HTMLFormElement>(null)
-  const [step, setStep] = useState<1 | 2>(1)
+  const { step, goOn: showSecond, goBack } = useStep()
   const [errors, setErrors] = useState<JoinErrors>({})
   const [isBusy, setIsBusy] = useState(false)
   const focusNext = useRef<string>(null)
+  const forgetForm = useKeptForm(form, 'join-form', () =>
+    form.current?.querySelector('fieldset')?.dispatchEvent(new Event('change', { bubbles: true })),
+  )
 
   useEffect(() => {
-    // After the step has been shown: what is hidden cannot take the keyboard.
-    if (focusNext.current) focusField(form.current, focusNext.current)
-    focusNext.current = null
+    // Only once the step has been shown: what is hidden cannot take the keyboard.
+    if (focusNext.current && focusField(form.current, focusNext.current)) focusNext.current = null
   })
 
   /** Says what is wrong, in an alert and again where it can be put right. */
   function refuse({ field, words }: Refusal) {
-    setErrors({ [field]: words })
-    if (isOnFirstStep(field)) setStep(1)
+    const refusal = explainRefusal(words)
+    setErrors({ [field]: refusal.words })
+    if (isOnFirstStep(field) && step === 2) goBack()
     focusNext.current = field
-    alert(words)
+    alert(refusal.said)
+  }
+
+  /** What is being put right is no longer wrong. */
+  function handleChange({ target }: FormEvent<HTMLFormElement>) {
+    const { name } = target as HTMLInputElement
+    // A password that changes may match the other one now.
+    const corrected = name === 'password' ? [name, 'confirmPassword'] : [name]
+    setErrors((current) => omit(current, corrected))
   }
 
   function goOn() {
     setErrors({})
-    setStep(2)
+    showSecond()
     focusNext.current = 'age'
   }
 
@@ -135,9 +161,10 @@ function useJoin(isFounder: boolean) {
     const registration = readForm(data, isFounder)
     try {
       const response = await postRegistration(registration)
-      const answer = await readAnswer(response)
-      if (response.ok) {
-        const { email, firstName, surname } = answer.user ?? registration
+      const answer = await readRegisterAnswer(response)
+      if (response.ok && answer.user) {
+        const { email, firstName, surname } = answer.user
+        forgetForm()
         storeUser({ email, firstName, surname })
         track({ name: 'user_registered' }, registration)
         track({ name: 'user_demographic', value: registration.age })
@@ -151,18 +178,24 @@ function useJoin(isFounder: boolean) {
     setIsBusy(false)
   }
 
-  return { form, step, setStep, errors, isBusy, handleSubmit }
+  return { form, step, goBack, errors, isBusy, handleChange, handleSubmit }
 }
 
-/** A refusal is JSON. A proxy in between may answer with a page or a line of text instead. */
-async function readAnswer(response: Response): Promise<RegisterAnswer> {
-  const text = await response.text()
-  const type = response.headers.get('content-type') ?? ''
-  if (type.includes('application/json')) return JSON.parse(text)
-  if (type.includes('text/html') || /^\s*<(!doctype|html)/i.test(text)) {
-    return { error: 'Server returned an error page instead of expected JSON response' }
+/** Which step is shown. The second is an entry of the history, so that the browser's Back leads to the first. */
+function useStep() {
+  const { state, search } = useLocation()
+  const navigate = useNavigate()
+  // A reload brings the entry back, but not the passwords: those are asked for again.
+  const [isPassed, setIsPassed] = useState(false)
+  const isSecond = state?.step === 2
+  return {
+    step: isPassed && isSecond ? (2 as const) : (1 as const),
+    goOn() {
+      setIsPassed(true)
+      void navigate({ search }, { state: { step: 2 }, replace: isSecond })
+    },
+    goBack: () => void navigate(-1),
   }
-  return { error: text || 'Registration failed. Please try again.' }
 }
 
 function checkAccount(data: FormData, form: HTMLFormElement): Refusal | null {
@@ -213,6 +246,10 @@ function textOf(data: FormData, name: string) {
   return String(data.get(name) ?? '')
 }
 
+function omit(errors: JoinErrors, names: string[]): JoinErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)))
+}
+
 function isOnFirstStep(field: JoinField) {
   return ['firstName', 'surname', 'email', 'password', 'confirmPassword', 'terms'].includes(field)
 }
@@ -221,4 +258,5 @@ function focusField(form: HTMLFormElement | null, name: string) {
   const control = form?.elements.namedItem(name)
   const first = control instanceof RadioNodeList ? control[0] : control
   if (first instanceof HTMLElement) first.focus()
+  return document.activeElement === first
 }

@@ -5,12 +5,13 @@ import { send } from '../lib/request.ts'
 const LEAVE_AFTER = 100
 const LEAVE_AT_MOST_AFTER = 2_000
 
-/** Signs out, clears what is to be cleared and goes to the first page: with the server's word, or without when it keeps one waiting. */
+/** Signs out, clears what is to be cleared and goes to the first page, whatever the server does. */
 export function useLeaving(clear: () => Promise<void>, forgetDevice = false) {
   useEffect(() => {
     let isHere = true
-    const left = Promise.all([postLogout(forgetDevice), clear().catch(() => {}), pause(LEAVE_AFTER)])
-    void Promise.race([left, pause(LEAVE_AT_MOST_AFTER)]).then(() => {
+    void postLogout(forgetDevice)
+    const isCleared = Promise.all([clear().catch(() => {}), pause(LEAVE_AFTER)])
+    void Promise.race([isCleared, pause(LEAVE_AT_MOST_AFTER)]).then(() => {
       if (isHere) location.replace('/')
     })
     return () => {

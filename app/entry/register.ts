@@ -23,12 +23,30 @@ export interface RegisterAnswer {
   code?: string
 }
 
+const ERROR_PAGE = 'Server returned an error page instead of expected JSON response'
+const PAGE_HINT =
+  'Your account has not been created. If you are on a public Wi-Fi, sign in to it first, then try again.'
+
 export function postRegistration(registration: Registration) {
   return send('/api/register', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(registration),
   })
+}
+
+/** What is said of a refusal: aloud as it is, and in the form with what to do about it. */
+export function explainRefusal(words: string) {
+  return { said: words, words: words === ERROR_PAGE ? `${words}. ${PAGE_HINT}` : words }
+}
+
+/** An answer is JSON. A proxy or a Wi-Fi in between may answer with a page or a line of text instead. */
+export async function readRegisterAnswer(response: Response): Promise<RegisterAnswer> {
+  const text = await response.text()
+  const type = response.headers.get('content-type') ?? ''
+  if (type.includes('text/html') || /^\s*<(!doctype|html)/i.test(text)) return { error: ERROR_PAGE }
+  if (type.includes('application/json')) return JSON.parse(text) ?? {}
+  return { error: text || 'Registration failed. Please try again.' }
 }
 
 /** Which field a refusal of the server is about, so that its words can stand there too. */

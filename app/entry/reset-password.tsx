@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { meetsPasswordRules } from '#contract/password.ts'
+import { readAnswer } from '../lib/answer.ts'
 import { send } from '../lib/request.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
@@ -72,7 +73,10 @@ function ResetForm({ token }: { token: string }) {
     const problem = await sendNewPassword(token, password ?? '')
     setIsBusy(false)
     if (problem) setError(problem)
-    else setIsDone(true)
+    else {
+      keepToken(undefined)
+      setIsDone(true)
+    }
   }
 
   if (isDone) {
@@ -83,7 +87,7 @@ function ResetForm({ token }: { token: string }) {
     )
   }
   return (
-    <form method="post" onSubmit={handleSubmit} className="grid gap-5">
+    <form method="post" onSubmit={handleSubmit} className="needs-script grid gap-5">
       {error && (
         <Alert tone="danger" action={<Link to="/forgot-password">Request a new reset link</Link>}>
           {error}
@@ -105,20 +109,31 @@ function ResetForm({ token }: { token: string }) {
   )
 }
 
-/** Reads the token and takes it out of the address, where it would stay in the history for whoever comes next. */
+/**
+ * Reads the token and takes it out of the address, where it would stay in the history for whoever comes next. The entry
+ * of this tab keeps it until it is used, so that the page can be loaded again.
+ */
 function useTokenOnce(): Token {
   const [search] = useSearchParams()
   const [token, setToken] = useState<Token>({ state: 'loading' })
   useEffect(() => {
-    const found = search.get('token')
+    const found = search.get('token') ?? readKeptToken()
     if (found) {
       setToken({ state: 'found', token: found })
-      history.replaceState(history.state, '', location.pathname)
+      keepToken(found)
     } else {
       setToken((current) => (current.state === 'found' ? current : { state: 'missing' }))
     }
   }, [search])
   return token
+}
+
+function readKeptToken(): string | undefined {
+  return history.state?.resetToken
+}
+
+function keepToken(resetToken: string | undefined) {
+  history.replaceState({ ...history.state, resetToken }, '', location.pathname)
 }
 
 /** What went wrong, in words, or null. */
@@ -129,9 +144,9 @@ async function sendNewPassword(token: string, password: string) {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ token, password }),
     })
-    if (response.ok) return null
-    const { error } = (await response.json().catch(() => ({}))) as { error?: string }
-    return error ?? 'Failed to reset password'
+    const answer = await readAnswer<{ error?: string }>(response)
+    if (response.ok && answer) return null
+    return answer?.error ?? 'Failed to reset password'
   } catch {
     return 'Unable to reset password. Please try again.'
   }

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { readAnswer } from '../lib/answer.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
 import { send } from '../lib/request.ts'
 import { useSite } from '../lib/site.ts'
@@ -18,6 +19,8 @@ export function headers() {
   return { 'Cache-Control': 'public, max-age=300' }
 }
 
+const UNABLE = 'Unable to sign in. Please try again.'
+
 export default function Signin() {
   const { brand } = useSite()
   const { error, isBusy, needsCode, handleSubmit } = useSignin()
@@ -35,7 +38,7 @@ export default function Signin() {
         </div>
       }
     >
-      <form method="post" onSubmit={handleSubmit} className="grid gap-5">
+      <form method="post" onSubmit={handleSubmit} className="needs-script grid gap-5">
         {error && <Alert tone="danger">{error}</Alert>}
         <TextField label="Email" name="email" type="email" required autoComplete="username" inputMode="email" />
         <div>
@@ -83,12 +86,13 @@ function useSignin() {
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ email, password, ...(code ? { code } : {}) }),
       })
-      const answer = (await response.json().catch(() => ({}))) as { user?: StoredUser; error?: string; code?: string }
-      if (response.ok && answer.user) return enter(answer.user)
-      if (answer.code === 'second-factor-required') setNeedsCode(true)
-      else setError(answer.error ?? 'Invalid email or password')
+      const answer = await readAnswer<{ user?: StoredUser; error?: string; code?: string }>(response)
+      if (response.ok && answer?.user) return enter(answer.user)
+      if (answer?.code === 'second-factor-required') setNeedsCode(true)
+      // A success that is none of ours, such as the page of a Wi-Fi, says nothing about the password.
+      else setError(answer?.error ?? (response.ok ? UNABLE : 'Invalid email or password'))
     } catch {
-      setError('Unable to sign in. Please try again.')
+      setError(UNABLE)
     }
     isRunning.current = false
     setIsBusy(false)

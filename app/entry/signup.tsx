@@ -15,7 +15,15 @@ import { useTypedEarly } from '../ui/use-typed-early.ts'
 import { AgeField, CountryField } from './about-fields.tsx'
 import { EmailField } from './email-field.tsx'
 import { EntryShell } from './entry-shell.tsx'
-import { fieldOf, postRegistration, type RegisterAnswer, type Registration, readFounder } from './register.ts'
+import {
+  explainRefusal,
+  fieldOf,
+  postRegistration,
+  type RegisterAnswer,
+  type Registration,
+  readFounder,
+  readRegisterAnswer,
+} from './register.ts'
 import { TermsCheckbox } from './terms-checkbox.tsx'
 
 export const handle: PageHandle = { isPlain: true }
@@ -31,7 +39,7 @@ export default function Signup() {
   const { brand } = useSite()
   const [search] = useSearchParams()
   const founder = readFounder(search)
-  const { form, errors, isBusy, setErrors, refuse, handleSubmit } = useSignup(founder.isFounder)
+  const { form, errors, isBusy, setErrors, refuse, handleChange, handleSubmit } = useSignup(founder.isFounder)
 
   return (
     <EntryShell
@@ -44,7 +52,13 @@ export default function Signup() {
         </p>
       }
     >
-      <form ref={form} method="post" onSubmit={handleSubmit} className="grid gap-6">
+      <form
+        ref={form}
+        method="post"
+        onChange={handleChange}
+        onSubmit={handleSubmit}
+        className="needs-script grid gap-6"
+      >
         <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
           <fieldset className="grid content-start gap-5">
             <legend className="mb-4 font-semibold text-lg">Account</legend>
@@ -133,6 +147,12 @@ function useSignup(isFounder: boolean) {
     if (control instanceof HTMLElement) control.focus()
   }
 
+  /** What is being put right is no longer wrong. The age says so itself, as it is typed. */
+  function handleChange({ target }: FormEvent<HTMLFormElement>) {
+    const { name } = target as HTMLInputElement
+    if (name !== 'age') setErrors(({ [name as keyof Errors]: _, ...others }) => others)
+  }
+
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isBusy) return
@@ -150,7 +170,7 @@ function useSignup(isFounder: boolean) {
     setIsBusy(true)
     try {
       const response = await postRegistration(registration)
-      const answer: RegisterAnswer = await response.json()
+      const answer = await readRegisterAnswer(response)
       if (response.ok && answer.user) {
         storeUser(answer.user)
         track({ name: 'user_register' }, registration)
@@ -167,15 +187,14 @@ function useSignup(isFounder: boolean) {
     setIsBusy(false)
   }
 
-  return { form, errors, isBusy, setErrors, refuse, handleSubmit }
+  return { form, errors, isBusy, setErrors, refuse, handleChange, handleSubmit }
 }
 
 function explain({ details, error }: RegisterAnswer) {
   if (Array.isArray(details)) {
     return { words: details.join(' '), said: `Registration failed: ${details.join(', ')}` }
   }
-  const words = error ?? details ?? 'Failed to create account'
-  return { words, said: words }
+  return explainRefusal(error ?? details ?? 'Failed to create account')
 }
 
 function readForm(data: FormData, isFounder: boolean): Registration {

@@ -58,17 +58,19 @@ test('the profile is fresh for 30 s, photos for 60 s, a conversation not at all 
   expect(freshFor).toEqual({ profile: 30_000, photos: 60_000, conversation: 0 })
 })
 
-test('an announced change makes profile and progress stale [REQ-24]', () => {
+test('an announced change makes profile, progress and the photo beside the name stale [REQ-24, OPEN-DASH-16]', () => {
   const client = createQueryClient()
   client.setQueryData(['/api/user/profile'], { displayName: 'Ada' })
   client.setQueryData(['/api/user/profile/progress'], { values: true })
   client.setQueryData(['/api/user/settings'], {})
+  client.setQueryData(['/api/user/ada%40example.org'], { primaryProfilePhoto: null })
   const stop = refreshOnProfileChange(client)
 
   announceProfileChange()
 
   expect(client.getQueryState(['/api/user/profile'])?.isInvalidated).toBe(true)
   expect(client.getQueryState(['/api/user/profile/progress'])?.isInvalidated).toBe(true)
+  expect(client.getQueryState(['/api/user/ada%40example.org'])?.isInvalidated).toBe(true)
   expect(client.getQueryState(['/api/user/settings'])?.isInvalidated).toBe(false)
   stop()
 })

@@ -12,6 +12,10 @@ export function announceProfileChange() {
 export function refreshOnProfileChange(queries: QueryClient) {
   const refresh = () => {
     for (const path of PROFILE_READS) void queries.invalidateQueries({ queryKey: [path] })
+    // The account is read by the member's address: it carries the photo beside their name.
+    void queries.invalidateQueries({
+      predicate: ({ queryKey: [path] }) => /^\/api\/user\/[^/]*(?:@|%40)/.test(String(path)),
+    })
   }
   window.addEventListener(EVENT, refresh)
   return () => window.removeEventListener(EVENT, refresh)

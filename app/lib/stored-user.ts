@@ -30,13 +30,17 @@ export function readStoredUser(storage: Storage = localStorage): StoredUser | nu
   if ('user' in found) return found.user
   if (found.fault !== 'none') {
     console.warn(`The stored user was ${found.fault} and has been removed.`)
-    storage.removeItem(KEY)
+    forgetUser(storage)
   }
   return null
 }
 
 export function storeUser(user: StoredUser, storage: Storage = localStorage) {
   storage.setItem(KEY, JSON.stringify(user))
+}
+
+export function forgetUser(storage: Storage = localStorage) {
+  storage.removeItem(KEY)
 }
 
 export function firstNameOf(user: Pick<StoredUser, 'firstName'> | null) {

@@ -59,7 +59,7 @@ function FollowLink({ href }: { href: string }) {
       href={href}
       target="_blank"
       rel="noopener noreferrer"
-      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md font-semibold text-ink-soft text-sm transition-colors hover:text-ink max-[22rem]:hidden sm:px-2"
+      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md font-semibold text-ink-soft text-sm transition-colors hover:text-ink sm:px-2"
     >
       <UserRoundPlus className="size-5" />
       <span className="max-sm:sr-only">Follow us</span>

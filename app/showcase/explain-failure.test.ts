@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#contract/client.ts'
-import { explainFailure } from './explain-failure.ts'
+import { explainFailure, isOutage } from './explain-failure.ts'
 
 test.each([
   ['a profile that is not there', new ApiError(404, 'x'), 'Profile not found or not public'],
@@ -14,4 +14,11 @@ test.each([
   ['no answer at all', new TypeError('fetch failed'), 'Failed to load profile: fetch failed'],
 ])('a visitor is told about %s [PUB-39, PUB-43..46]', (_, error, sentence) => {
   expect(explainFailure(error)).toBe(sentence)
+})
+
+test('an answer that is none of ours cannot be read, and the page may still be there [PUB-45]', () => {
+  const unreadable = new Error('Unable to decode turbo-stream response')
+
+  expect(explainFailure(unreadable)).toBe('Failed to parse profile data')
+  expect([unreadable, { status: 503 }, { status: 404 }].map(isOutage)).toEqual([true, true, false])
 })

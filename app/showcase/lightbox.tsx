@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { IconButton } from '../ui/icon-button.tsx'
 import { ScrollLock } from '../ui/scroll-lock.tsx'
+import { useBackToClose } from '../ui/use-back-to-close.ts'
 import { Photo } from './photo.tsx'
 import { useSwipe } from './use-swipe.ts'
 import { type ShownPhoto, sized } from './view.ts'
@@ -28,6 +29,7 @@ export function Lightbox({ photos, index, onIndex, onClose }: LightboxProps) {
     element?.showModal()
     return () => element?.close()
   }, [])
+  useBackToClose(() => dialog.current?.close())
   usePreloaded(photos, index)
 
   function handleKey(event: KeyboardEvent) {

@@ -61,7 +61,7 @@ function usePasscode(username: string, refusal: string | undefined, onOpened: ()
   const [isBusy, setIsBusy] = useState(false)
   const box = useRef<HTMLDivElement>(null)
 
-  useTypedEarly(box, (typed) => setDigits(typed.replace(/\D/g, '')))
+  useTypedEarly(box, (typed) => setDigits(typed.replace(/\D/g, '').slice(0, 6)))
 
   function handleChange(typed: string) {
     setDigits(typed)

@@ -5,7 +5,7 @@ import { useSite } from '../lib/site.ts'
 import { dismissToast, useToasts } from '../lib/toast.ts'
 import { Toaster } from '../ui/toast.tsx'
 import type { Route } from './+types/showcase.ts'
-import { explainFailure, isRefusal } from './explain-failure.ts'
+import { explainFailure, isOutage, isRefusal } from './explain-failure.ts'
 import { PasscodeDialog } from './passcode-dialog.tsx'
 import { ProfileNotFound } from './profile-not-found.tsx'
 import styles from './showcase.css?url'
@@ -56,7 +56,7 @@ export default function Showcase({ loaderData, params }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ProfileNotFound message={explainFailure(error)} />
+  return <ProfileNotFound message={explainFailure(error)} isOutage={isOutage(error)} />
 }
 
 function Shown({ profile }: { profile: Parameters<typeof toView>[0] }) {

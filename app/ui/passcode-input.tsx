@@ -1,4 +1,4 @@
-import type { ClipboardEvent, ComponentProps } from 'react'
+import { type ClipboardEvent, type ComponentProps, useEffect, useState } from 'react'
 import { classes } from './classes.ts'
 import { Field, type FieldWords, useFieldIds } from './field.tsx'
 
@@ -13,6 +13,8 @@ type PasscodeInputProps = FieldWords & {
 export function PasscodeInput(props: PasscodeInputProps) {
   const { label, hint, error, success, optional, hideLabel, value, onChange, className, ...rest } = props
   const ids = useFieldIds({ id: rest.id, hint, error })
+  const [isAwake, setIsAwake] = useState(false)
+  useEffect(() => setIsAwake(true), [])
 
   // The browser would cut '24 68 10' to six characters before we could take the spaces out.
   function handlePaste(event: ClipboardEvent<HTMLInputElement>) {
@@ -30,7 +32,8 @@ export function PasscodeInput(props: PasscodeInputProps) {
         type="text"
         inputMode="numeric"
         pattern="[0-9]{6}"
-        maxLength={length}
+        // Not before the page listens: '24 68 10' pasted by then would be cut with nobody to take the spaces out.
+        maxLength={isAwake ? length : undefined}
         value={value}
         onChange={(event) => onChange(digitsOf(event.target.value))}
         onPaste={handlePaste}

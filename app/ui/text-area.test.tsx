@@ -42,3 +42,21 @@ test('a form library gets hold of the box', () => {
 
   expect(seen).toContain('TEXTAREA')
 })
+
+test('a text that is pasted stays whole, and says how much of it has to go', async () => {
+  render(
+    <form aria-label="Form">
+      <TextArea label="Message" maxLength={20} />
+    </form>,
+  )
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Message')
+  field.focus()
+  await userEvent.paste('123456789012345678')
+  expect(screen.getByText('18 of 20 characters')).toBeTruthy()
+
+  await userEvent.paste('12345')
+
+  expect(field.value).toHaveLength(23)
+  expect(screen.getByText('Please shorten this by 3 characters: 20 fit, and this is 23.')).toBeTruthy()
+  expect(screen.getByRole<HTMLFormElement>('form').checkValidity()).toBe(false)
+})

@@ -1,4 +1,4 @@
-import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { classes } from './classes.ts'
 import { Field, type FieldWords, useFieldIds } from './field.tsx'
 
@@ -11,11 +11,28 @@ const heights = {
 
 type TextAreaProps = FieldWords & { height?: keyof typeof heights } & ComponentProps<'textarea'>
 
-/** Grows with what is typed, between a least and a most height. */
+/**
+ * Grows with what is typed, between a least and a most height. Nothing is cut off at the most it may hold: whoever pastes
+ * more sees how much has to go, and a form with it is not sent.
+ */
 export function TextArea(props: TextAreaProps) {
-  const { label, hint, error, success, optional, hideLabel, height = 'paragraph', className, ref, ...rest } = props
-  const ids = useFieldIds({ id: rest.id, hint, error })
+  const {
+    label,
+    hint,
+    success,
+    optional,
+    hideLabel,
+    height = 'paragraph',
+    className,
+    ref,
+    maxLength,
+    error: own,
+    ...rest
+  } = props
   const box = useRef<HTMLTextAreaElement>(null)
+  const { tooLong, count, noteLength } = useLimit(box, rest.value, maxLength)
+  const error = own || tooLong
+  const ids = useFieldIds({ id: rest.id, hint, error })
   useGrowing(box, rest.value)
 
   function attach(element: HTMLTextAreaElement | null) {
@@ -24,18 +41,42 @@ export function TextArea(props: TextAreaProps) {
     if (ref) ref.current = element
   }
 
+  function handleInput(event: FormEvent<HTMLTextAreaElement>) {
+    noteLength(event.currentTarget.value.length)
+    rest.onInput?.(event as Parameters<NonNullable<typeof rest.onInput>>[0])
+  }
+
   return (
     <Field {...{ label, hint, error, success, optional, hideLabel, ids }}>
       <textarea
         {...rest}
         ref={attach}
+        onInput={handleInput}
         id={ids.control}
         aria-describedby={ids.describedBy}
         aria-invalid={error ? true : undefined}
         className={classes('control field-sizing-content block resize-none', heights[height], className)}
       />
+      {count && !tooLong && <p className="text-ink-soft text-sm">{count}</p>}
     </Field>
   )
+}
+
+/** From so much of the limit on it is shown how much is left. */
+const NEAR_LIMIT = 0.9
+
+/** What is said of a text that nears or has passed the most it may hold. */
+function useLimit(box: RefObject<HTMLTextAreaElement | null>, value: unknown, limit = Number.POSITIVE_INFINITY) {
+  const [typed, noteLength] = useState(0)
+  const length = typeof value === 'string' ? value.length : typed
+  const number = (count: number) => count.toLocaleString('en-GB')
+  const tooLong =
+    length > limit
+      ? `Please shorten this by ${number(length - limit)} characters: ${number(limit)} fit, and this is ${number(length)}.`
+      : undefined
+  useLayoutEffect(() => box.current?.setCustomValidity(tooLong ?? ''), [box, tooLong])
+  const count = length >= limit * NEAR_LIMIT ? `${number(length)} of ${number(limit)} characters` : undefined
+  return { tooLong, count, noteLength }
 }
 
 /** For browsers that cannot size a field by its content themselves. */

@@ -33,7 +33,7 @@ export function newestOf(db: Db, conversationId: string | AnyColumn) {
 export function openNewest(key: KeyObject, rows: Newest[], justSaid: Said[] = []): Said[] {
   const said = [...justSaid]
   let left = CHARACTERS - justSaid.reduce((sum, { content }) => sum + content.length, 0)
-  for (const row of rows.filter(({ status }) => status === 'complete')) {
+  for (const row of rows.filter(({ status }) => status === 'complete' || status === 'stopped')) {
     const content = openMessage(key, row.content, row.conversationId, row.id)
     left -= content.length
     if (left < 0 && said.length > 0) break

@@ -32,7 +32,8 @@ export async function* followReply(
       yield { content: row.content.slice(heard.length) }
       heard = row.content
     }
-    if (row.status === 'complete') return yield { done: true, fullResponse: row.content, messageId }
+    if (row.status === 'complete' || row.status === 'stopped')
+      return yield { done: true, fullResponse: row.content, messageId }
     if (row.isSilent || row.status === 'interrupted') {
       return yield { done: true, error: new Problem('coach-unavailable').message }
     }
@@ -47,7 +48,7 @@ export async function stopReply({ db, now }: Deps, memberId: string, tool: Tool)
   if (!conversation || findRunning(memberId, tool)) return
   await db
     .update(messages)
-    .set({ status: 'complete', updatedAt: now() })
+    .set({ status: 'stopped', updatedAt: now() })
     .where(and(eq(messages.conversationId, conversation.id), eq(messages.status, 'streaming')))
 }
 

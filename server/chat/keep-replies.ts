@@ -45,7 +45,7 @@ export async function writeReply(
   { db, vault, now }: Deps,
   growing: Growing,
   { text, beganAt }: RunningReply,
-  status: 'streaming' | 'complete' | 'interrupted',
+  status: 'streaming' | 'complete' | 'stopped' | 'interrupted',
   proposal?: Proposal,
 ) {
   const { memberId, conversationId, replyId } = growing

@@ -49,6 +49,19 @@ describe('a draft', () => {
     await expect(bob.api.chat.addProposal({ params, body: {} })).rejects.toMatchObject({ status: 404 })
   })
 
+  test('that is added twice, as from two tabs, is still taken out with one step', async () => {
+    const ada = await world.member()
+    await ada.api.profile.create({ body: { valuesText: 'What stood there before.' } })
+    script.answer(draft('We treat people like tickets', 'm1'))
+    const params = { ...values.params, messageId: (await ask(ada)).at(-1)?.messageId ?? '' }
+
+    await ada.api.chat.addProposal({ params, body: {} })
+    await ada.api.chat.addProposal({ params, body: {} })
+    await ada.api.chat.undoProposal({ params })
+
+    expect((await ada.api.profile.read()).valuesText).toBe('What stood there before.')
+  })
+
   test('may quote what was said long ago, letter by letter', async () => {
     const ada = await world.member()
     const long = Array.from({ length: 50 }, (_, index) => said(`o${index}`, `I said thing number ${index}.`))

@@ -17,11 +17,13 @@ interface Before {
 }
 
 type Kept = Proposal & { before?: Before }
+type ProposalState = NonNullable<(typeof messages.$inferSelect)['proposalState']>
 
 /** Puts a draft into the profile, as it is or as the member changed it. Nothing but this act of theirs does so. */
 export async function addProposal(deps: Deps, memberId: string, tool: Tool, messageId: string, edited?: string) {
-  await changeProposal(deps, memberId, tool, messageId, async (tx, kept) => {
-    const before = await readSection(tx, memberId, kept.section)
+  await changeProposal(deps, memberId, tool, messageId, async (tx, kept, state) => {
+    // Added twice, as from two tabs, the step back still leads to what stood there before the first.
+    const before = (state === 'added' && kept.before) || (await readSection(tx, memberId, kept.section))
     const text = (edited ?? kept.text).trim()
     if (text === '') throw new Problem('bad-request', { sentence: 'There is nothing to add yet.' })
     await writeSection(tx, memberId, kept.section, { text, items: kept.items }, deps.now())
@@ -46,7 +48,7 @@ async function changeProposal(
   memberId: string,
   tool: Tool,
   messageId: string,
-  change: (tx: Db, kept: Kept) => Promise<{ state: 'open' | 'added' | 'dismissed'; kept: Kept }>,
+  change: (tx: Db, kept: Kept, state: ProposalState) => Promise<{ state: ProposalState; kept: Kept }>,
 ) {
   const conversation = await findConversation(db, memberId, tool)
   if (!conversation) throw new Problem('not-found')
@@ -55,9 +57,12 @@ async function changeProposal(
   const isIt = and(eq(messages.conversationId, conversation.id), eq(messages.id, messageId))
   await db.transaction(async (tx) => {
     await lockConversation(tx, conversation.id)
-    const [row] = await tx.select({ proposal: messages.proposal }).from(messages).where(isIt)
+    const [row] = await tx
+      .select({ proposal: messages.proposal, state: messages.proposalState })
+      .from(messages)
+      .where(isIt)
     if (!row?.proposal) throw new Problem('not-found')
-    const { state, kept } = await change(tx, JSON.parse(open(key, row.proposal, context)))
+    const { state, kept } = await change(tx, JSON.parse(open(key, row.proposal, context)), row.state ?? 'open')
     const proposal = seal(key, JSON.stringify(kept), context)
     await tx.update(messages).set({ proposal, proposalState: state, updatedAt: now() }).where(isIt)
   })

@@ -1,5 +1,5 @@
 import { type KeyObject, randomUUID } from 'node:crypto'
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { isPrivateMatter, listFacts } from '#coach/remember.ts'
 import { FACT_LENGTH } from '#contract/memory-limits.ts'
@@ -89,7 +89,7 @@ async function readSince({ db, vault }: Deps, memberId: string, conversationId: 
   const isNew = and(
     eq(messages.conversationId, conversationId),
     gt(messages.position, position),
-    eq(messages.status, 'complete'),
+    inArray(messages.status, ['complete', 'stopped']),
   )
   const rows = await db.select().from(messages).where(isNew).orderBy(asc(messages.position)).limit(AT_ONCE)
   const key = await vault.keyFor(db, memberId)

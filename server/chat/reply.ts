@@ -91,7 +91,7 @@ async function askAndStore(deps: Deps, asker: Asker, ask: FullAsk, turn: Turn, r
   const { aborted, reason } = reply.abort.signal
   const isStopped = aborted && reason !== CUT_OFF
   const isKept = outcome.error === undefined || reply.text !== ''
-  const status = outcome.error && !isStopped ? 'interrupted' : 'complete'
+  const status = isStopped ? 'stopped' : outcome.error ? 'interrupted' : 'complete'
   if (isKept) await writeReply(deps, growing, reply, status, outcome.proposal)
   else await dropReply(deps, asker, turn, reply)
   if (outcome.coachState !== undefined) await storeCoachState(deps, asker.id, conversationId, outcome.coachState)

@@ -6,6 +6,7 @@ import { readConversation } from './conversation.ts'
 import { followReply, stopReply } from './follow.ts'
 import { addProposal, dismissProposal, undoProposal } from './proposal.ts'
 import { readForSession } from './read-talk.ts'
+import { removeConversation, removeMessage } from './remove-messages.ts'
 import { listen } from './running.ts'
 import { sendMessage } from './send.ts'
 
@@ -29,6 +30,14 @@ export const chatRoutes = routes(chat, {
   save: async (asked) => {
     await saveMessages(asked, asked.member.id, asked.params.tool, asked.body.messages, asked.now())
     return { message: 'Saved.' }
+  },
+  removeAll: async (asked) => {
+    await removeConversation(asked, asked.member.id, asked.params.tool)
+    return { message: 'The conversation is deleted.' }
+  },
+  removeMessage: async (asked) => {
+    await removeMessage(asked, asked.member.id, asked.params.tool, asked.params.messageId)
+    return { message: 'The message is deleted.' }
   },
   addProposal: async (asked) => {
     const { tool, messageId } = asked.params

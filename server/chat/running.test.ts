@@ -69,7 +69,10 @@ describe('a reply that is being made', () => {
 
     expect((await Array.fromAsync(stream)).at(-1)).toMatchObject({ done: true, fullResponse: 'A long ' })
     expect(wasAborted).toBe(true)
-    expect((await read(ada)).at(-1)).toMatchObject({ content: 'A long ', status: 'complete' })
+    expect((await read(ada)).at(-1)).toMatchObject({ content: 'A long ', status: 'stopped' })
+
+    await Array.fromAsync(send(ada, said('m2', 'Go on')))
+    expect((await read(ada)).find(({ content }) => content === 'A long ')?.status).toBe('stopped')
   })
 
   test('ends with the session it was asked in, and with its member [R8, R28]', async () => {

@@ -14,7 +14,7 @@ export interface Growing {
 }
 
 interface Written extends Growing {
-  status: 'streaming' | 'complete' | 'interrupted'
+  status: 'streaming' | 'complete' | 'stopped' | 'interrupted'
   content: Buffer
   proposal: Buffer | null
   at: Date

@@ -211,3 +211,19 @@ test('a copy of the database shows no passcode [R30]', async () => {
   expect(await owner.api.passcode.read()).toMatchObject({ currentPasscode: '987123' })
   expect(world.lines.join('\n')).not.toContain('987123')
 })
+
+test('who can see a page is one value, in the profile as in the passcode settings [PROF-10]', async () => {
+  const { owner } = await createLocked()
+  await owner.api.profile.lockUsername({ body: {} })
+  const states = async () => [
+    (await owner.api.profile.read()).visibility,
+    (await owner.api.passcode.read()).passcodeProtected,
+  ]
+  expect(await states()).toEqual(['protected', true])
+
+  expect(await owner.api.profile.update({ body: { isPublic: true } })).toMatchObject({ visibility: 'public' })
+  expect(await states()).toEqual(['public', false])
+
+  expect(await owner.api.profile.update({ body: { isPublic: false } })).toMatchObject({ visibility: 'private' })
+  expect(await states()).toEqual(['private', false])
+})

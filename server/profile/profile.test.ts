@@ -50,7 +50,13 @@ test('a new member has no profile, makes one and changes it [PROF-3, PROF-4, API
       socialLinks: [],
       northstar: '',
     },
-    ...{ profileTemplate: 'clean-minimal', isPublic: false, includeProfiles: false, selectedProfiles: [] },
+    ...{
+      profileTemplate: 'clean-minimal',
+      isPublic: false,
+      visibility: 'private',
+      includeProfiles: false,
+      selectedProfiles: [],
+    },
     ...{ hasProfilePhoto: false, profilePhoto: null, additionalPhotos: [], additionalPhotosCount: 0, mediaPhotos: [] },
     ...{ version: 2, updatedAt: world.deps.now().toISOString() },
   })

@@ -24,14 +24,14 @@ export async function readProfile(db: Db, memberId: string, slug: string) {
     listSocialProfiles(db, memberId),
   ])
   if (!row) throw new Problem('profile-missing')
-  const { memberId: _, branded, template, visibility, showVerifiedBadge, createdAt, ...own } = row
+  const { memberId: _, branded, template, showVerifiedBadge, createdAt, ...own } = row
   const { profilePhoto, additionalPhotos, mediaPhotos } = describePhotos(photos)
   return {
     // First, so that a product called after another field does not take its place.
     [slug]: branded,
     ...own,
     profileTemplate: template,
-    isPublic: visibility === 'public',
+    isPublic: own.visibility === 'public',
     selectedProfiles: selectedIndexes(links),
     hasProfilePhoto: profilePhoto !== null,
     profilePhoto,

@@ -173,6 +173,8 @@ const samples: Samples = {
     undoProposal: ({ messageId }) => ({ params: { tool, messageId } }),
     dismissProposal: ({ messageId }) => ({ params: { tool, messageId } }),
     welcome: () => ({ params: { tool } }),
+    removeMessage: ({ messageId }) => ({ params: { tool, messageId } }),
+    removeAll: () => ({ params: { tool } }),
   },
   suggestions: {
     suggest: () => ({ body: { toolName: 'coach', messages: [said] } }),

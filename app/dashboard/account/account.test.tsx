@@ -76,6 +76,16 @@ test('whoever lives elsewhere keeps their country [ACC-4]', async () => {
   expect(optionsOf('Country')).toHaveLength(6)
 })
 
+test('whoever moves to a country that sign-up offers can say so', async () => {
+  await showAccount()
+  expect(optionsOf('Country')).toHaveLength(5)
+
+  await userEvent.click(screen.getByRole('button', { name: 'I live in another country' }))
+
+  await userEvent.selectOptions(field('Country'), 'New Zealand')
+  expect(field('Country').value).toBe('New Zealand')
+})
+
 test('roles are added with Enter and taken away with a click; blanks add nothing [ACC-5, ACC-6]', async () => {
   const { saved } = await showAccount()
   const current = field(/^Current job roles/)

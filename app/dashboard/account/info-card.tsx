@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { AGE_MAX, AGE_MIN } from '#contract/age.ts'
-import { accountCountries, DEFAULT_COUNTRY } from '#contract/countries.ts'
+import { accountCountries, countries, DEFAULT_COUNTRY } from '#contract/countries.ts'
+import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -16,6 +18,7 @@ interface InfoCardProps {
 
 export function InfoCard({ email, draft, ageError, onChange }: InfoCardProps) {
   const country = draft.country ?? DEFAULT_COUNTRY
+  const [isElsewhere, setIsElsewhere] = useState(false)
   return (
     <Card aria-labelledby="info-title">
       <CardHeader
@@ -57,14 +60,21 @@ export function InfoCard({ email, draft, ageError, onChange }: InfoCardProps) {
           error={ageError}
           onChange={(event) => onChange({ ageTyped: event.target.value })}
         />
-        <Select
-          label="Country"
-          name="country"
-          autoComplete="country-name"
-          options={withStored(accountCountries, country)}
-          value={country}
-          onChange={(event) => onChange({ country: event.target.value })}
-        />
+        <div>
+          <Select
+            label="Country"
+            name="country"
+            autoComplete="country-name"
+            options={withStored(isElsewhere ? countries : accountCountries, country)}
+            value={country}
+            onChange={(event) => onChange({ country: event.target.value })}
+          />
+          {!isElsewhere && (
+            <Button size="sm" variant="quiet" className="-ml-3.5" onClick={() => setIsElsewhere(true)}>
+              I live in another country
+            </Button>
+          )}
+        </div>
         <TextField
           label="Postcode"
           name="postcode"

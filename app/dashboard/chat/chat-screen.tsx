@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { ChatMessage } from '#contract/chat.ts'
 import type { Tool } from '#contract/tools.ts'
 import { useSite } from '../../lib/site.ts'
@@ -13,6 +13,7 @@ import { MessageList } from './message-list.tsx'
 import { PeopleStrip } from './people-strip.tsx'
 import { SignedIn } from './signed-in.tsx'
 import { SuggestionsPanel } from './suggestions-panel.tsx'
+import { TalkMenu } from './talk-menu.tsx'
 import { type Status, useConversation } from './use-conversation.ts'
 import { useOlder } from './use-older.ts'
 import { useOpeningLine } from './use-opening-line.ts'
@@ -42,7 +43,7 @@ function Talk({ tool, title, empty }: ChatScreenProps) {
   const end = useRef<HTMLDivElement>(null)
   const [draft, setDraft] = useState<{ text: string; key: number; id?: string }>()
   const last = talk.messages.at(-1)
-  const { isFar, jumpToLatest } = useScroll(
+  const { isFar, jumpToLatest, showOwn } = useScroll(
     box,
     end,
     talk.status === 'streaming',
@@ -58,6 +59,7 @@ function Talk({ tool, title, empty }: ChatScreenProps) {
   })
 
   function handleSend(text: string) {
+    showOwn()
     void talk.send(text, draft?.id)
     setDraft(undefined)
   }
@@ -70,7 +72,9 @@ function Talk({ tool, title, empty }: ChatScreenProps) {
   return (
     <div className="flex h-[calc(100dvh-3.5rem)] min-w-0 flex-col md:h-dvh">
       <title>{`${title} · ${brand.name}`}</title>
-      <TalkHeader title={title} isBuiltIn={talk.isBuiltIn} />
+      <TalkHeader title={title} isBuiltIn={talk.isBuiltIn}>
+        <TalkMenu tool={tool} title={title} isBusy={talk.status !== 'idle'} onStartAfresh={talk.startAfresh} />
+      </TalkHeader>
       <PeopleStrip messages={talk.messages} />
       <section
         ref={box}
@@ -145,21 +149,31 @@ function Said({ tool, title, empty, talk, older, onEdit }: SaidProps) {
         coachName={title}
         onTryAgain={talk.tryAgain}
         onEdit={onEdit}
+        onRemove={talk.removeMessage}
       />
     </div>
   )
 }
 
-function TalkHeader({ title, isBuiltIn }: { title: string; isBuiltIn: boolean }) {
+interface TalkHeaderProps {
+  title: string
+  isBuiltIn: boolean
+  children: ReactNode
+}
+
+function TalkHeader({ title, isBuiltIn, children }: TalkHeaderProps) {
   return (
-    <header className="border-line border-b px-5 py-3 sm:px-8 [@media(max-height:30rem)]:py-1">
-      <h1 className="text-2xl">{title}</h1>
-      {isBuiltIn && (
-        // On a phone on its side, and with large letters, the room is for the conversation; the coach says it as well.
-        <p className="text-ink-soft text-sm [@media(max-height:30rem)]:sr-only">
-          The built-in guided coach answers here: a programme, not a person.
-        </p>
-      )}
+    <header className="flex items-start justify-between gap-3 border-line border-b px-5 py-3 sm:px-8 [@media(max-height:30rem)]:py-1">
+      <div>
+        <h1 className="text-2xl">{title}</h1>
+        {isBuiltIn && (
+          // On a phone on its side, and with large letters, the room is for the conversation; the coach says it as well.
+          <p className="text-ink-soft text-sm [@media(max-height:30rem)]:sr-only">
+            The built-in guided coach answers here: a programme, not a person.
+          </p>
+        )}
+      </div>
+      {children}
     </header>
   )
 }

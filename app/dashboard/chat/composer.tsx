@@ -24,6 +24,7 @@ export function Composer({ tool, placeholder, status, draft, onSend, onStop }: C
   const [text, setText] = useUnsent(tool, field)
   const isBusy = status !== 'idle'
   const isEmpty = text.trim() === ''
+  const isTooLong = text.length > MESSAGE_MAX
 
   // Before the field has the keyboard, its text is there: Enter right after it must find something to send.
   useLayoutEffect(() => {
@@ -38,7 +39,7 @@ export function Composer({ tool, placeholder, status, draft, onSend, onStop }: C
 
   function handleSend() {
     // Without a connection it stays where it is, and is kept.
-    if (isBusy || isEmpty || !navigator.onLine) return
+    if (isBusy || isEmpty || isTooLong || !navigator.onLine) return
     onSend(text.trim())
     setText('')
   }
@@ -84,7 +85,7 @@ export function Composer({ tool, placeholder, status, draft, onSend, onStop }: C
           </IconButton>
         )}
         <Dictation isDisabled={isBusy} onWords={handleWords} />
-        <IconButton label="Send" variant="primary" disabled={isBusy || isEmpty} onClick={handleSend}>
+        <IconButton label="Send" variant="primary" disabled={isBusy || isEmpty || isTooLong} onClick={handleSend}>
           <ArrowUp />
         </IconButton>
       </div>

@@ -37,7 +37,7 @@ export async function readOn(queries: QueryClient, tool: Tool) {
 }
 
 function isWholeReply({ role, status }: ChatMessage) {
-  return role === 'assistant' && status === 'complete'
+  return role === 'assistant' && (status === 'complete' || status === 'stopped')
 }
 
 function join(kept: Kept, after: string, read: Kept): Kept {
@@ -49,7 +49,9 @@ function join(kept: Kept, after: string, read: Kept): Kept {
 
 /** What the server may not have got yet, of what was said. */
 export function findUnsaved(queries: QueryClient, tool: Tool, said: ChatMessage[]) {
-  return afterKept(said, idsOf(findKept(queries, tool)?.messages ?? [])).slice(-SEND_AT_MOST)
+  return afterKept(said, idsOf(findKept(queries, tool)?.messages ?? []))
+    .filter(isWhole)
+    .slice(-SEND_AT_MOST)
 }
 
 /**
@@ -58,8 +60,13 @@ export function findUnsaved(queries: QueryClient, tool: Tool, said: ChatMessage[
  */
 export function withUnsaved(kept: ChatMessage[], current: ChatMessage[]) {
   const firstKept = current.findIndex(({ id }) => id === kept[0]?.id)
-  const unsaved = afterKept(current, idsOf(kept)).filter(({ id }) => id !== 'welcome')
+  const unsaved = afterKept(current, idsOf(kept)).filter((message) => message.id !== 'welcome' && isWhole(message))
   return [...current.slice(0, Math.max(0, firstKept)), ...kept, ...unsaved]
+}
+
+/** A reply that was cut off is the server's to keep: sent from here, it would count as said to the end. */
+function isWhole({ role, status }: ChatMessage) {
+  return role === 'user' || status === 'complete'
 }
 
 function afterKept(said: ChatMessage[], kept: Set<string>) {

@@ -1,8 +1,10 @@
-import { Check, Copy, RotateCcw } from 'lucide-react'
+import { Check, Copy, RotateCcw, Trash2 } from 'lucide-react'
 import { memo, useState } from 'react'
 import type { ChatMessage } from '#contract/chat.ts'
 import type { Tool } from '#contract/tools.ts'
+import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
 import { Message } from '../../ui/message.tsx'
@@ -19,15 +21,22 @@ interface MessageListProps {
   coachName: string
   onTryAgain: () => void
   onEdit: (message: ChatMessage) => void
+  /** Deletes one message. Only those that are whole, and not the greeting, can be. */
+  onRemove?: (messageId: string) => Promise<void>
 }
 
 const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+/** A day as it is where the member is: midnight elsewhere begins none here. */
+const DAY_KEY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short' })
 const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })
 
-export function MessageList({ tool, older, messages, status, coachName, onTryAgain, onEdit }: MessageListProps) {
+export function MessageList(props: MessageListProps) {
+  const { tool, older, messages, status, coachName, onTryAgain, onEdit, onRemove } = props
+  const removal = useRemoval(onRemove)
   const lastOwn = status === 'idle' ? messages.findLast(({ role }) => role === 'user') : undefined
   const last = messages.at(-1)
   const blocks = inBlocks(older, messages)
+  const olderBlocks = blocks.findIndex(({ said }) => said[0] === messages[0])
   return (
     <div className="grid gap-6">
       {blocks.map(({ key, said }, index) => (
@@ -40,8 +49,10 @@ export function MessageList({ tool, older, messages, status, coachName, onTryAga
           coachName={coachName}
           editable={lastOwn && said.includes(lastOwn) ? lastOwn : undefined}
           onEdit={onEdit}
+          onRemove={index >= olderBlocks ? removal.ask : undefined}
         />
       ))}
+      {removal.dialog}
       {status === 'sending' && (
         <Message from="coach" name={coachName}>
           <ThinkingDots label={`${coachName} is thinking`} />
@@ -49,9 +60,7 @@ export function MessageList({ tool, older, messages, status, coachName, onTryAga
       )}
       {status === 'idle' && last && needsAnother(last) && (
         <div>
-          <p className="mb-2 text-ink-soft text-sm">
-            {last.status === 'interrupted' ? 'This reply was cut off.' : 'There is no reply yet.'}
-          </p>
+          {last.status !== 'interrupted' && <p className="mb-2 text-ink-soft text-sm">There is no reply yet.</p>}
           <Button variant="secondary" size="sm" icon={<RotateCcw />} onClick={onTryAgain}>
             Try again
           </Button>
@@ -88,13 +97,15 @@ interface BlockProps {
   /** The one that can be said differently, if it is here. */
   editable: ChatMessage | undefined
   onEdit: (message: ChatMessage) => void
+  onRemove: ((message: ChatMessage) => void) | undefined
 }
 
 /** Its height is a guess until it has been drawn once: only where a browser then keeps in place what is being read. */
 const DRAWN_WHEN_NEAR = 'supports-[overflow-anchor:auto]:[content-visibility:auto]'
 
 /** A part of a talk. With each new word only the last part is gone through; those above are drawn once they come near. */
-const Block = memo(function Block({ tool, before, said, isNewest, coachName, editable, onEdit }: BlockProps) {
+const Block = memo(function Block(props: BlockProps) {
+  const { tool, before, said, isNewest, coachName, editable, onEdit, onRemove } = props
   return (
     <ol className={`grid gap-6 [contain-intrinsic-height:auto_170rem] ${isNewest ? '' : DRAWN_WHEN_NEAR}`}>
       {said.map((message, index) => (
@@ -107,6 +118,7 @@ const Block = memo(function Block({ tool, before, said, isNewest, coachName, edi
             message={message}
             coachName={coachName}
             onEdit={message === editable ? onEdit : undefined}
+            onRemove={message.id === 'welcome' || message.status === 'streaming' ? undefined : onRemove}
           />
         </li>
       ))}
@@ -119,16 +131,22 @@ function isSameBlock({ said, ...rest }: BlockProps, { said: nextSaid, ...next }:
   return isSame && (Object.keys(rest) as (keyof typeof rest)[]).every((name) => rest[name] === next[name])
 }
 
+const ENDINGS: Partial<Record<ChatMessage['status'], string>> = {
+  stopped: 'You stopped this reply.',
+  interrupted: 'This reply was cut off.',
+}
+
 interface OneMessageProps {
   tool: Tool
   message: ChatMessage
   coachName: string
   /** Given for the one message that can be said differently. */
   onEdit?: (message: ChatMessage) => void
+  onRemove?: (message: ChatMessage) => void
 }
 
 /** Drawn again only when it has changed: a long conversation must not be redrawn with every new word. */
-const OneMessage = memo(function OneMessage({ tool, message, coachName, onEdit }: OneMessageProps) {
+const OneMessage = memo(function OneMessage({ tool, message, coachName, onEdit, onRemove }: OneMessageProps) {
   const time = TIME.format(new Date(message.timestamp))
   if (message.role === 'user') {
     return (
@@ -144,6 +162,7 @@ const OneMessage = memo(function OneMessage({ tool, message, coachName, onEdit }
               </Button>
             )}
             <span>{time}</span>
+            {onRemove && <RemoveButton onClick={() => onRemove(message)} />}
           </>
         }
       >
@@ -158,14 +177,67 @@ const OneMessage = memo(function OneMessage({ tool, message, coachName, onEdit }
       time={
         <span className="inline-flex items-center gap-1">
           {time} <CopyButton text={message.content} />
+          {onRemove && <RemoveButton onClick={() => onRemove(message)} />}
         </span>
       }
-      below={message.proposal && <ProposalCard tool={tool} messageId={message.id} proposal={message.proposal} />}
+      below={
+        <>
+          {ENDINGS[message.status] && <p className="mt-2 text-ink-soft text-sm">{ENDINGS[message.status]}</p>}
+          {message.proposal && <ProposalCard tool={tool} messageId={message.id} proposal={message.proposal} />}
+        </>
+      }
     >
       <Markdown>{message.content}</Markdown>
     </Message>
   )
 })
+
+function RemoveButton({ onClick }: { onClick: () => void }) {
+  return (
+    <IconButton label="Delete this message" className="-my-3" onClick={onClick}>
+      <Trash2 />
+    </IconButton>
+  )
+}
+
+/** Asks before a message is deleted. */
+function useRemoval(onRemove: MessageListProps['onRemove']) {
+  const [asked, setAsked] = useState<ChatMessage>()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function handleConfirm() {
+    if (!asked || !onRemove) return
+    setIsBusy(true)
+    try {
+      await onRemove(asked.id)
+      setAsked(undefined)
+    } catch {
+      toast({ title: 'That did not work', description: 'Please try again.', variant: 'destructive' })
+    }
+    setIsBusy(false)
+  }
+
+  const dialog = (
+    <ConfirmDialog
+      title="Delete this message?"
+      confirmLabel="Delete"
+      busyLabel="Deleting..."
+      danger
+      busy={isBusy}
+      open={asked !== undefined}
+      onOpenChange={(isOpen) => isOpen || setAsked(undefined)}
+      onConfirm={handleConfirm}
+    >
+      <p>
+        {asked?.proposal
+          ? 'The draft in it goes with it. If you added it to your profile, it stays there.'
+          : 'It goes for good. A draft that quotes it keeps the quote.'}{' '}
+        Your coach may still go by it here; to have it start anew, choose Start afresh.
+      </p>
+    </ConfirmDialog>
+  )
+  return { ask: onRemove ? setAsked : undefined, dialog }
+}
 
 function CopyButton({ text }: { text: string }) {
   const [isCopied, setIsCopied] = useState(false)
@@ -186,5 +258,5 @@ function needsAnother(last: ChatMessage) {
 }
 
 function isNewDay(message: ChatMessage, before: ChatMessage | undefined) {
-  return !before || message.timestamp.slice(0, 10) !== before.timestamp.slice(0, 10)
+  return !before || DAY_KEY.format(new Date(message.timestamp)) !== DAY_KEY.format(new Date(before.timestamp))
 }

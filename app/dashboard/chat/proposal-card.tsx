@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ChatMessage } from '#contract/chat.ts'
+import { ApiError } from '#contract/client.ts'
+import { PROPOSAL_MAX } from '#contract/message.ts'
 import type { Tool } from '#contract/tools.ts'
 import { api } from '../../lib/api.ts'
 import { announceProfileChange } from '../../lib/refresh.ts'
@@ -9,6 +11,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import { useSettled } from '../../ui/use-settled.ts'
 import { readAgain } from './kept-talk.ts'
 
 const TITLES = {
@@ -30,6 +33,13 @@ export function ProposalCard({ tool, messageId, proposal }: ProposalCardProps) {
   const [edited, setEdited] = useState<string>()
   const act = useAct(tool, messageId, () => setEdited(undefined))
   const { state, section, text, evidence } = proposal
+  const isSettled = useSettled(state)
+  const isTooLong = (edited?.length ?? 0) > PROPOSAL_MAX
+
+  function handlePress() {
+    if (isSettled && !isTooLong)
+      act.mutate(state === 'added' ? { kind: 'undo' } : { kind: 'add', text: edited ?? text })
+  }
 
   return (
     <Card tone="lead" aria-label={TITLES[section]} className="mt-4">
@@ -45,6 +55,7 @@ export function ProposalCard({ tool, messageId, proposal }: ProposalCardProps) {
           label={TITLES[section]}
           hideLabel
           value={edited}
+          maxLength={PROPOSAL_MAX}
           onChange={(event) => setEdited(event.target.value)}
         />
       )}
@@ -61,7 +72,8 @@ export function ProposalCard({ tool, messageId, proposal }: ProposalCardProps) {
           size="sm"
           variant={state === 'added' ? 'secondary' : 'primary'}
           busy={act.isPending}
-          onClick={() => act.mutate(state === 'added' ? { kind: 'undo' } : { kind: 'add', text: edited ?? text })}
+          aria-disabled={!isSettled || isTooLong}
+          onClick={handlePress}
         >
           {state === 'added' ? 'Undo' : 'Add'}
         </Button>
@@ -105,7 +117,12 @@ function useAct(tool: Tool, messageId: string, onDone: () => void) {
       announceProfileChange()
       onDone()
     },
-    onError: () => toast({ title: 'That did not work', description: 'Please try again.', variant: 'destructive' }),
+    onError: (error) =>
+      toast({
+        title: 'That did not work',
+        description: (error instanceof ApiError && error.sentence) || 'Please try again.',
+        variant: 'destructive',
+      }),
     onSettled: () => readAgain(queries, tool),
   })
 }

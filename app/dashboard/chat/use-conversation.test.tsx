@@ -179,3 +179,43 @@ test('a message that is pushed out of the newest stays, and so does one the serv
     said('a', 'b', 'c', 'd', 'e', 'mine'),
   )
 })
+
+test('a reply that was cut off is not sent along as if it were whole', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { list, answers } = serve(4)
+  let isFirst = true
+  const shown = show(<Talk />, {
+    answers: {
+      ...answers,
+      'POST /api/chat/coach': (call: Asked) => {
+        if (!isFirst) return answers['POST /api/chat/coach'](call)
+        isFirst = false
+        list.push(...(call.body as { messages: ChatMessage[] }).messages)
+        return new Response('data: {"content":"Half a"}\n\ndata: {"done":true,"error":"Gone."}\n\n')
+      },
+    },
+  })
+  await waitFor(() => expect(lines()).toHaveLength(4))
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+  await screen.findByText('Half a')
+  await screen.findByText(/trouble responding/)
+
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+  await screen.findByText(/^Reply/)
+
+  const sent = asksFor(shown.asked, 'POST', '/api/chat/coach').flatMap(({ body }) =>
+    (body as { messages: ChatMessage[] }).messages.map(({ content }) => content),
+  )
+  expect(sent).not.toContain('Half a')
+})
+
+test('what was said in another tab is there when this one is looked at again', async () => {
+  const { list, answers } = serve(4)
+  show(<Talk />, { answers })
+  await waitFor(() => expect(lines()).toHaveLength(4))
+  list.push(kept('elsewhere', 'user', 'Said in the other tab'))
+
+  window.dispatchEvent(new Event('focus'))
+
+  await screen.findByText('Said in the other tab')
+})

@@ -104,6 +104,7 @@ export function useConversation(tool: Tool) {
     } catch (error) {
       quietSince.current = Date.now()
       setStatus('idle')
+      setMessages((current) => current.map(cutOff))
       const isStopped = isAbort(error)
       if (!isStopped) console.error(explain(error))
       if (tool === 'coach' && !isStopped)
@@ -125,6 +126,24 @@ export function useConversation(tool: Tool) {
     reply.abort()
   }
 
+  /** Deletes all of it, and begins with the greeting. */
+  async function startAfresh() {
+    await api.chat.removeAll({ params: { tool } })
+    turn.current++
+    setMessages([])
+    await readAgain(queries, tool)
+  }
+
+  /** Deletes one message. */
+  async function removeMessage(messageId: string) {
+    await api.chat.removeMessage({ params: { tool, messageId } }).catch((error) => {
+      // What the server never got is only here.
+      if (!(error instanceof ApiError && error.status === 404)) throw error
+    })
+    setMessages((current) => current.filter(({ id }) => id !== messageId))
+    await readAgain(queries, tool)
+  }
+
   /** Asks for the newest reply once more. */
   function tryAgain() {
     const last = messages.findLast(({ role }) => role === 'user')
@@ -132,6 +151,7 @@ export function useConversation(tool: Tool) {
   }
 
   useFollow(tool, kept?.messages, status, setStatus, hear, keep)
+  useReadWhenSeen(tool, isIdle)
   return {
     messages,
     status,
@@ -139,7 +159,7 @@ export function useConversation(tool: Tool) {
     isError: saved.isError,
     isBuiltIn: saved.data?.isBuiltIn ?? false,
     hasMore: messages.length > 0 && (saved.data?.hasMore ?? false),
-    ...{ send, stop, tryAgain, retry: saved.refetch },
+    ...{ send, stop, tryAgain, startAfresh, removeMessage, retry: saved.refetch },
   }
 }
 
@@ -154,6 +174,21 @@ function useSaved(tool: Tool) {
     enabled: saved.data?.messages.length === 0,
   })
   return { saved, greeting: welcome.data?.welcomeMessage }
+}
+
+/** Reads on when somebody comes back to the page: more may have been said in another tab, or on another device. */
+function useReadWhenSeen(tool: Tool, isIdle: boolean) {
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (!isIdle) return
+    const read = () => void (document.visibilityState === 'visible' && readOn(queries, tool))
+    addEventListener('focus', read)
+    document.addEventListener('visibilitychange', read)
+    return () => {
+      removeEventListener('focus', read)
+      document.removeEventListener('visibilitychange', read)
+    }
+  }, [queries, tool, isIdle])
 }
 
 /** Joins a reply that was already under way when the page opened: after a refresh, or begun on another device. */
@@ -192,7 +227,13 @@ async function* readReply(events: AsyncIterable<ChatEvent>) {
     if (event.error) throw new Error(event.error)
     const content = event.fullResponse ?? reply.content + (event.content ?? '')
     const proposal = event.proposal && { proposal: { ...event.proposal, state: 'open' as const } }
-    reply = { ...reply, ...proposal, id: event.messageId ?? reply.id, content }
+    reply = {
+      ...reply,
+      ...proposal,
+      id: event.messageId ?? reply.id,
+      content,
+      status: event.done ? 'complete' : 'streaming',
+    }
     yield reply
   }
 }
@@ -207,6 +248,11 @@ async function findOpening(queries: QueryClient, tool: Tool) {
 
 function newMessage(role: ChatMessage['role'], content: string, id: string = crypto.randomUUID()): ChatMessage {
   return { id, role, content, timestamp: new Date().toISOString(), status: 'complete' }
+}
+
+/** A reply that will not grow any more, though it has not come to its end. */
+function cutOff(message: ChatMessage): ChatMessage {
+  return message.status === 'streaming' ? { ...message, status: 'interrupted' } : message
 }
 
 function indexOrEnd(messages: ChatMessage[], id: string) {

@@ -23,6 +23,7 @@ export function useScroll(
   const room = useRef(0)
   /** Where the view was put last. */
   const placed = useRef(0)
+  const isOwn = useRef(false)
   const [isFar, setIsFar] = useState(false)
 
   useEffect(() => {
@@ -71,7 +72,8 @@ export function useScroll(
     const isNear =
       distance(element, height.current, room.current) <= (isStreaming ? NEAR_WHILE_STREAMING : NEAR) ||
       isAt(element, placed.current)
-    if (isLeftAlone && isNear) placed.current = showNewest(element)
+    if (isOwn.current || (isLeftAlone && isNear)) placed.current = showNewest(element)
+    isOwn.current = false
     height.current = element.scrollHeight
     room.current = element.clientHeight
   }, [content, isStreaming, box])
@@ -81,7 +83,13 @@ export function useScroll(
     box.current?.scrollTo({ top: box.current.scrollHeight, behavior: 'smooth' })
   }, [box])
 
-  return { isFar, jumpToLatest }
+  /** Whoever sends something sees it, wherever they were reading. */
+  const showOwn = useCallback(() => {
+    movedByHandAt.current = Number.NEGATIVE_INFINITY
+    isOwn.current = true
+  }, [])
+
+  return { isFar, jumpToLatest, showOwn }
 }
 
 /** To the end, or to the beginning of the newest message where it needs more room than there is. Gives where that was. */

@@ -16,13 +16,19 @@ const PLACES: Record<string, string> = {
   'coach-mission': '/profile/mission',
 }
 const SHOWN = 2
+const LOOK_AT_CLOCK_MS = 15_000
 
 /** The latest talks, with the last things said in each. */
 export function ActivityCard() {
   const { data, isPending } = useQuery({ ...query(api.activity.recent), refetchInterval: 30_000 })
   const [now, setNow] = useState<Date>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new talks are the moment to look at the clock.
-  useEffect(() => setNow(new Date()), [data])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new talks are a moment to look at the clock, too.
+  useEffect(() => {
+    const look = () => setNow(new Date())
+    look()
+    const timer = setInterval(look, LOOK_AT_CLOCK_MS)
+    return () => clearInterval(timer)
+  }, [data])
   const activities = data?.activities ?? []
 
   return (

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { focusManager } from '@tanstack/react-query'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { show } from '../../testing/show.tsx'
@@ -111,6 +111,18 @@ describe('progress', () => {
 })
 
 describe('recent activity', () => {
+  test('says how long ago it was, as time goes by, with nothing new [DASH-47]', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: new Date('2026-03-02T12:00:00.000Z') })
+    const talk = { toolName: 'coach', displayName: 'Career Coach', updatedAt: '2026-03-02T11:59:50.000Z' }
+    const activities = [{ ...talk, messageCount: 1, lastMessages: [] }]
+    show(<ActivityCard />, { answers: { [RECENT]: { activities } } })
+    await screen.findByText('Just now')
+
+    await act(() => vi.advanceTimersByTimeAsync(120_000))
+
+    expect(screen.getByText('2m ago')).toBeTruthy()
+  })
+
   const talk = (toolName: string, messageCount: number) => ({
     ...{ toolName, displayName: toolName, updatedAt: new Date().toISOString(), messageCount },
     lastMessages: [

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { readToasts } from '../../lib/toast.ts'
@@ -109,6 +109,26 @@ test('a template that cannot be saved is told for four seconds too [PROF-39, PRO
 
   await waitFor(() => expect(readToasts()).toMatchObject([{ title: 'Template update failed', duration: 4_000 }]))
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Minimalist' }).checked).toBe(true)
+})
+
+test('looking at another look changes nothing; using it saves it [PROF-36, PROF-38]', async () => {
+  const { asked, queries } = show(<TemplateCard profile={profile} draft={DRAFT} />, {
+    answers: {
+      'PUT /api/user/profile': { ...profile, profileTemplate: 'gen-z' },
+      'GET /api/user/profile/photos': { profilePhoto: null, additionalPhotos: [], details: { additional: [] } },
+    },
+  })
+  queries.setQueryData(['/api/user/profile'], profile)
+  const saved = () => asked.filter(({ method, path }) => method !== 'GET' && path !== '/api/user/session-state')
+  await userEvent.click(screen.getByRole('button', { name: 'Preview templates' }))
+  const preview = within(await screen.findByRole('dialog', { name: 'Preview' }))
+  for (const label of ['Appy', 'Bold']) await userEvent.click(preview.getByRole('radio', { name: label }))
+  expect(asked.filter(({ method }) => method !== 'GET')).toEqual([])
+
+  await userEvent.click(preview.getByRole('button', { name: 'Use this look' }))
+
+  await waitFor(() => expect(saved()).toMatchObject([{ method: 'PUT', body: { profileTemplate: 'gen-z' } }]))
+  expect(screen.queryByRole('dialog', { name: 'Preview' })).toBeNull()
 })
 
 test('a Pro member shows the badge with one click; for anyone else the switch is off and stays so [PROF-19]', async () => {

@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight, GripVertical, Trash2 } from 'lucide-react'
 import type { DragEvent } from 'react'
 import { PHOTO_ALT_MAX } from '#contract/photo-limits.ts'
 import { classes } from '../../ui/classes.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { GalleryPhoto } from './use-gallery.ts'
@@ -66,9 +67,19 @@ export function GalleryItem(props: GalleryItemProps) {
           <IconButton label={`Move ${name} back`} disabled={index === of - 1} onClick={() => onMove(index + 1)}>
             <ArrowRight />
           </IconButton>
-          <IconButton label={`Remove ${name}`} variant="danger" onClick={onRemove}>
-            <Trash2 />
-          </IconButton>
+          <ConfirmDialog
+            title={`Remove ${name}?`}
+            confirmLabel="Remove"
+            danger
+            onConfirm={onRemove}
+            trigger={
+              <IconButton label={`Remove ${name}`} variant="danger">
+                <Trash2 />
+              </IconButton>
+            }
+          >
+            <p>It goes from your gallery and cannot be brought back.</p>
+          </ConfirmDialog>
         </div>
       </div>
     </li>

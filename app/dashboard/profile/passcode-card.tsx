@@ -2,6 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { api, query } from '../../lib/api.ts'
+import { announceProfileChange } from '../../lib/refresh.ts'
+import { useSite } from '../../lib/site.ts'
 import { toast } from '../../lib/toast.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +11,8 @@ import { Card, CardHeader } from '../../ui/card.tsx'
 import { OneOf } from '../../ui/one-of.tsx'
 import { PasscodeInput } from '../../ui/passcode-input.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { sentenceOf } from './use-profile.ts'
+import { audienceOf } from './seen-now.tsx'
+import { type OwnProfile, sentenceOf } from './use-profile.ts'
 import { useWanted } from './use-wanted.ts'
 
 const LENGTH = 6
@@ -17,13 +20,13 @@ const ASKED = 'Anyone who knows the passcode can see your page. A new passcode s
 const NOT_ASKED = 'While this is off, nobody but you can see your page.'
 
 /** Lets a member choose the six digits a visitor needs. Saves by itself once all six are typed. */
-export function PasscodeCard() {
+export function PasscodeCard({ profile }: { profile: OwnProfile | null }) {
   const { data } = useQuery(query(api.passcode.read))
   const [digits, setDigits] = useState('')
   const change = useChange()
   const generate = useChange()
   const saved = data?.currentPasscode ?? ''
-  const [isProtected, setWanted] = useWanted(data?.passcodeProtected ?? false)
+  const [isProtected, setWanted] = useWanted(audienceOf(profile) === 'guests')
 
   // A new passcode from the server, such as a generated one, replaces what stands there.
   useEffect(() => setDigits(saved), [saved])
@@ -71,6 +74,7 @@ export function PasscodeCard() {
           </Button>
         </div>
       )}
+      {isProtected && !profile?.usernameLocked && <UnlockedAddress username={profile?.username} />}
       {data?.generatedAt && (
         <p className="mt-2 text-ink-soft text-sm">Set on {new Date(data.generatedAt).toLocaleDateString('en-GB')}</p>
       )}
@@ -87,6 +91,28 @@ export function PasscodeCard() {
   )
 }
 
+/** An address that is handed out and then renamed leads nowhere, so whoever shares one is told before. */
+function UnlockedAddress({ username }: { username: string | null | undefined }) {
+  const { host } = new URL(useSite().publicUrl)
+  return (
+    <div className="mt-4">
+      <Alert
+        tone="notice"
+        title={username ? 'Your address can still change' : 'Your page has no address yet'}
+        action={
+          <a href="#username-title" className="font-semibold text-primary text-sm underline underline-offset-[0.2em]">
+            {username ? 'Lock your username' : 'Choose a username'}
+          </a>
+        }
+      >
+        {username
+          ? `Lock your username before you give out ${host}/${username}: if you rename it, that address stops working.`
+          : 'People need it as well as the passcode.'}
+      </Alert>
+    </div>
+  )
+}
+
 function useChange() {
   const queries = useQueryClient()
   return useMutation({
@@ -94,6 +120,9 @@ function useChange() {
     onSuccess: ({ message }) => toast({ title: 'Passcode updated', description: message }),
     onError: (error) =>
       toast({ title: 'Update Failed', description: sentenceOf(error, 'Please try again.'), variant: 'destructive' }),
-    onSettled: () => queries.invalidateQueries({ queryKey: api.passcode.read.key() }),
+    onSettled: async () => {
+      announceProfileChange()
+      await queries.invalidateQueries({ queryKey: api.passcode.read.key() })
+    },
   })
 }

@@ -1,25 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { type Template, templates } from '#contract/templates.ts'
 import { api, query } from '../../lib/api.ts'
 import { ShowcaseBody } from '../../showcase/showcase-body.tsx'
 import { ShowcaseHeader } from '../../showcase/showcase-header.tsx'
 import { type ProfileAnswer, toView } from '../../showcase/view.ts'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { OneOf } from '../../ui/one-of.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import type { Draft } from './texts-card.tsx'
 import type { OwnProfile } from './use-profile.ts'
 
+const USE = 'Use this look'
+const IN_USE = 'This is your look'
+
 interface PreviewDialogProps {
   profile: OwnProfile | null
   draft: Draft
+  /** The look the page has. */
   template: Template
-  onChange: (template: string) => void
+  onUse: (template: Template) => void
   onClose: () => void
 }
 
-/** The page as it will be, with what is typed and not saved yet. */
-export function PreviewDialog({ profile, draft, template, onChange, onClose }: PreviewDialogProps) {
-  const answer = usePreview(profile, draft, template)
+/** The page as it will be, with what is typed and not saved yet. Looking changes nothing; a look is saved by a button. */
+export function PreviewDialog({ profile, draft, template, onUse, onClose }: PreviewDialogProps) {
+  const [looked, setLooked] = useState(template)
+  const answer = usePreview(profile, draft, looked)
   const view = toView(answer, { isPreview: true })
 
   function handleOpenChange(isOpen: boolean) {
@@ -29,21 +37,31 @@ export function PreviewDialog({ profile, draft, template, onChange, onClose }: P
     else if (!isOpen) onClose()
   }
 
+  function handleUse() {
+    onUse(looked)
+    onClose()
+  }
+
   return (
     <Dialog
       open
       onOpenChange={handleOpenChange}
       size="lg"
       title="Preview"
-      description="This is how visitors will see it."
+      description="This is how visitors would see it. Looking changes nothing."
     >
-      <Segmented
-        label="Template"
-        value={template}
-        onChange={onChange}
-        options={templates.map(({ value, label }) => ({ value, label }))}
-      />
-      <div className="showcase showcase-preview mt-4 rounded-lg border border-line" data-look={template}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Segmented
+          label="Template"
+          value={looked}
+          onChange={setLooked}
+          options={templates.map(({ value, label }) => ({ value, label }))}
+        />
+        <Button disabled={looked === template} onClick={handleUse}>
+          <OneOf texts={[IN_USE, USE]}>{looked === template ? IN_USE : USE}</OneOf>
+        </Button>
+      </div>
+      <div className="showcase showcase-preview mt-4 rounded-lg border border-line" data-look={looked}>
         <ShowcaseHeader isVerified={view.isVerified} />
         <ShowcaseBody view={view} />
       </div>

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { api, query } from '../../lib/api.ts'
 import { freshFor } from '../../lib/query-client.ts'
 import { announceProfileChange } from '../../lib/refresh.ts'
@@ -7,6 +8,7 @@ import { toast } from '../../lib/toast.ts'
 import type { uploading } from '../../lib/upload.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { useMember } from '../use-member.ts'
 import { useUpload } from '../use-upload.ts'
@@ -22,6 +24,13 @@ export function ProfilePhoto({ size = 'md' }: { size?: keyof typeof avatars }) {
   const { data } = useQuery({ ...query(api.media.photos), staleTime: freshFor.photos })
   const { progress, sent, drop, save, handleFile } = useProfilePhoto()
   const photo = data?.profilePhoto
+  const [isAsked, setIsAsked] = useState(false)
+
+  function handleRemove() {
+    setIsAsked(false)
+    void save(null)
+  }
+
   return (
     <div className="flex flex-wrap items-start gap-5">
       <Avatar
@@ -43,9 +52,23 @@ export function ProfilePhoto({ size = 'md' }: { size?: keyof typeof avatars }) {
         />
         <div className="min-h-10">
           {photo && progress === undefined && (
-            <Button size="sm" variant="quiet" icon={<Trash2 />} onClick={() => save(null)}>
-              Remove photo
-            </Button>
+            <ConfirmDialog
+              title="Remove your photo?"
+              confirmLabel="Remove"
+              danger
+              open={isAsked}
+              onOpenChange={setIsAsked}
+              onConfirm={handleRemove}
+              trigger={
+                <Button size="sm" variant="quiet" icon={<Trash2 />}>
+                  Remove photo
+                </Button>
+              }
+            >
+              <p>
+                Your page and your menu show your initials again. To bring the photo back you have to choose it anew.
+              </p>
+            </ConfirmDialog>
           )}
         </div>
       </div>

@@ -18,12 +18,12 @@ import { IncludeCvCard, IncludeSocialCard } from './include-cards.tsx'
 import { PasscodeCard } from './passcode-card.tsx'
 import { PhotosCard } from './photos-card.tsx'
 import { ProfilePhoto } from './profile-photo.tsx'
-import { AudienceContext, SeenNow, useAudience } from './seen-now.tsx'
+import { AudienceContext, audienceOf, SeenNow, useWantedAudience } from './seen-now.tsx'
 import { ShareCard } from './share-card.tsx'
 import { TemplateCard } from './template-card.tsx'
 import { NameCard, SectionsCard } from './texts-card.tsx'
 import { useDraft } from './use-draft.ts'
-import { type OwnProfile, useIsPublic, useProfile } from './use-profile.ts'
+import { type OwnProfile, useProfile } from './use-profile.ts'
 import { UsernameCard } from './username-card.tsx'
 import { VisibilityCard } from './visibility-card.tsx'
 
@@ -68,14 +68,13 @@ function useHasParts() {
 }
 
 function Editor({ profile }: { profile: OwnProfile | null }) {
-  const isPublic = useIsPublic(profile)
-  const wanted = useAudience(isPublic)
-  const audience = useAudience(profile?.isPublic ?? false)
+  const wanted = useWantedAudience(profile)
+  const audience = audienceOf(profile)
   const { draft, isChanged, isStale, isSaving, ...handle } = useDraft(profile)
   return (
     <AudienceContext value={audience}>
       <VisibilityCard profile={profile} audience={wanted} />
-      {!isPublic && <PasscodeCard />}
+      {wanted !== 'everyone' && <PasscodeCard profile={profile} />}
       <BadgeCard />
       <UsernameCard profile={profile} />
       <ShareCard profile={profile} audience={audience} />

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { Eye, EyeOff } from 'lucide-react'
 import { createContext, type ReactNode, useContext } from 'react'
-import { api, query } from '../../lib/api.ts'
 import { OneOf } from '../../ui/one-of.tsx'
+import { type OwnProfile, useWantedPublic } from './use-profile.ts'
 
 export type Audience = 'everyone' | 'guests' | 'nobody'
 
@@ -15,11 +14,19 @@ const words: Record<Audience, string> = {
 /** Who can see the page, for the cards of the editor. */
 export const AudienceContext = createContext<Audience>('nobody')
 
-/** Who can see a page that is public, or is not. */
-export function useAudience(isPublic: boolean): Audience {
-  const { data } = useQuery(query(api.passcode.read))
+const audiences = { public: 'everyone', protected: 'guests', private: 'nobody' } as const
+
+/** Who can see the page, as it is saved. Nothing else in the editor says so. */
+export function audienceOf(profile: OwnProfile | null): Audience {
+  return audiences[profile?.visibility ?? 'private']
+}
+
+/** The same, or what it is just being made: what a switch does is seen at once, and taken back if refused. */
+export function useWantedAudience(profile: OwnProfile | null): Audience {
+  const isPublic = useWantedPublic()
+  const saved = audienceOf(profile)
   if (isPublic) return 'everyone'
-  return data?.passcodeProtected ? 'guests' : 'nobody'
+  return isPublic === false && saved === 'everyone' ? 'nobody' : saved
 }
 
 /** Says in words what the world sees of what a card is about, as it is saved. */

@@ -69,7 +69,7 @@ export function TemplateCard({ profile, draft }: { profile: OwnProfile | null; d
         <PreviewDialog
           {...{ profile, draft }}
           template={shown}
-          onChange={handleChange}
+          onUse={handleChange}
           onClose={() => setIsPreviewed(false)}
         />
       )}

@@ -1,3 +1,4 @@
+import { BIO_MAX, SECTION_MAX } from '#contract/profile-limits.ts'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -37,7 +38,7 @@ export function NameCard({ profile, draft, onChange }: CardProps) {
           optional
           name="bio"
           value={draft.bio}
-          maxLength={500}
+          maxLength={BIO_MAX}
           onChange={(event) => onChange({ bio: event.target.value })}
         />
       </div>
@@ -64,7 +65,7 @@ export function SectionsCard({ profile, draft, onChange }: CardProps) {
             hint={hint}
             name={field}
             value={draft[field]}
-            maxLength={5_000}
+            maxLength={SECTION_MAX}
             onChange={(event) => onChange({ [field]: event.target.value })}
           />
         ))}
@@ -72,6 +73,11 @@ export function SectionsCard({ profile, draft, onChange }: CardProps) {
       <SeenNow>{describeSections(profile)}</SeenNow>
     </Card>
   )
+}
+
+/** Whether any of the texts is longer than a page takes; the field says by how much. */
+export function isTooLong(draft: Draft) {
+  return draft.bio.length > BIO_MAX || sections.some(({ field }) => draft[field].length > SECTION_MAX)
 }
 
 function describeName(profile: OwnProfile | null) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ApiError } from '#contract/client.ts'
 import { toast } from '../../lib/toast.ts'
-import type { Draft } from './texts-card.tsx'
+import { type Draft, isTooLong } from './texts-card.tsx'
 import { type OwnProfile, useProfile, useSaveProfile } from './use-profile.ts'
 
 /** What is typed stays typed, whatever else is saved meanwhile, here or in another tab. */
@@ -21,6 +21,10 @@ export function useDraft(profile: OwnProfile | null) {
   }
 
   function handleSave(version = Object.keys(typed).length > 0 ? seen : newest) {
+    if (isTooLong(draft)) {
+      const description = 'One of your texts is too long. Beside it stands by how much.'
+      return void toast({ title: 'Save failed', description, variant: 'destructive' })
+    }
     save.mutate(
       { ...draft, version },
       {

@@ -42,13 +42,13 @@ export function useSaveProfile() {
   })
 }
 
-/** Whether the page is public, or is just being made so: what a switch does is seen at once, and taken back if refused. */
-export function useIsPublic(profile: OwnProfile | null) {
+/** Whether the page is just being made public, or private again; nothing where neither is under way. */
+export function useWantedPublic() {
   const wanted = useMutationState({
     filters: { mutationKey: SAVING, status: 'pending' },
     select: ({ state }) => (state.variables as Change).isPublic,
   })
-  return wanted.findLast((isPublic) => isPublic !== undefined) ?? profile?.isPublic ?? false
+  return wanted.findLast((isPublic) => isPublic !== undefined)
 }
 
 /** The words of a refusal, or ours where it has none. */

@@ -26,3 +26,13 @@ test('the bar moves by tens to 90, then 95, then 100, and is gone half a second 
   wait(1)
   expect(result.current.progress).toBeUndefined()
 })
+
+test('begun twice, as for a photo that is prepared and then sent, the bar does not go back [PROF-64]', () => {
+  const { result } = renderHook(() => useProgressShown())
+  act(() => result.current.start())
+  act(() => vi.advanceTimersByTime(300))
+
+  act(() => result.current.start())
+
+  expect(result.current.progress).toBe(30)
+})

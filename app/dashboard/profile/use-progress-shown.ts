@@ -13,6 +13,7 @@ export function useProgressShown() {
 
   function stop() {
     clearInterval(timer.current)
+    timer.current = undefined
     clearTimeout(reset.current)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the part goes away.
@@ -20,7 +21,9 @@ export function useProgressShown() {
 
   return {
     progress,
+    /** Begins, where it has not begun already: to begin anew would take it back. */
     start() {
+      if (timer.current !== undefined) return
       stop()
       setProgress(0)
       timer.current = setInterval(() => setProgress((value = 0) => Math.min(value + STEP, MOST)), EVERY)

@@ -71,7 +71,11 @@ export function UsernameCard({ profile }: { profile: OwnProfile | null }) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          hint={say('hint')}
+          hint={
+            audience === 'guests' && saved && !isLocked && name !== saved
+              ? `If you save another name, people you gave ${host}/${saved} to no longer find your page there.`
+              : say('hint')
+          }
           keepsRoom
           error={
             save.error

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Laptop, Smartphone } from 'lucide-react'
+import { useState } from 'react'
 import { api, query } from '../../lib/api.ts'
 import { writeMoment } from '../../lib/dates.ts'
 import { toast } from '../../lib/toast.ts'
@@ -8,12 +9,21 @@ import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useSettled } from '../../ui/use-settled.ts'
 import { nameDevice } from './name-device.ts'
+
+const FOLDED = 5
 
 /** Shows where a member is signed in, and ends what they do not know. */
 export function DevicesCard() {
   const { data, isPending, isError, refetch } = useQuery(query(api.identity.sessions))
   const end = useEndSession()
+  const isSettled = useSettled(data?.sessions.length)
+  const [isUnfolded, setIsUnfolded] = useState(false)
+  // This one first: it is not to be folded away.
+  const sessions = (data?.sessions ?? []).toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
+  const shown = isUnfolded ? sessions : sessions.slice(0, FOLDED)
+  const hidden = sessions.length - FOLDED
   const others = data?.sessions.filter(({ isCurrent }) => !isCurrent) ?? []
 
   return (
@@ -32,7 +42,7 @@ export function DevicesCard() {
       )}
       {isError && <LoadFailed onRetry={refetch}>Your devices could not be loaded.</LoadFailed>}
       <ul className="divide-y divide-line">
-        {data?.sessions.map((session) => {
+        {shown.map((session) => {
           const device = nameDevice(session.userAgent)
           const Icon = device.isPhone ? Smartphone : Laptop
           return (
@@ -52,7 +62,8 @@ export function DevicesCard() {
                   variant="secondary"
                   aria-label={`Sign out ${device.name}`}
                   busy={end.isPending && end.variables === session.id}
-                  onClick={() => end.mutate(session.id)}
+                  aria-disabled={!isSettled}
+                  onClick={() => isSettled && end.mutate(session.id)}
                 >
                   Sign out
                 </Button>
@@ -61,6 +72,11 @@ export function DevicesCard() {
           )
         })}
       </ul>
+      {hidden > 0 && (
+        <Button variant="quiet" aria-expanded={isUnfolded} onClick={() => setIsUnfolded(!isUnfolded)}>
+          {isUnfolded ? 'Show fewer' : `Show ${hidden} more`}
+        </Button>
+      )}
       {others.length > 1 && (
         <Button variant="quiet" busy={end.isPending && end.variables === 'others'} onClick={() => end.mutate('others')}>
           Sign out all other devices

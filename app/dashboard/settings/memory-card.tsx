@@ -13,6 +13,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useSettled } from '../../ui/use-settled.ts'
 
 interface Fact {
   id: string
@@ -25,6 +26,7 @@ export function MemoryCard() {
   const { data, isPending, isError, refetch } = useQuery(query(api.memory.read))
   const { change, forgetAll } = useMemory()
   const facts = data?.facts ?? []
+  const isSettled = useSettled(data && facts.length)
 
   return (
     <Card aria-labelledby="memory-title">
@@ -40,7 +42,7 @@ export function MemoryCard() {
       )}
       <ul className="divide-y divide-line">
         {facts.map((fact) => (
-          <FactRow key={fact.id} fact={fact} />
+          <FactRow key={fact.id} fact={fact} isSettled={isSettled} />
         ))}
       </ul>
       {!isError && <AddFact onAdd={(text) => change.mutateAsync({ text })} />}
@@ -60,7 +62,7 @@ export function MemoryCard() {
   )
 }
 
-function FactRow({ fact }: { fact: Fact }) {
+function FactRow({ fact, isSettled }: { fact: Fact; isSettled: boolean }) {
   const { change, forget } = useMemory()
   const [draft, setDraft] = useState<string>()
 
@@ -107,7 +109,8 @@ function FactRow({ fact }: { fact: Fact }) {
         label={`Forget: ${fact.text}`}
         variant="danger"
         busy={forget.isPending}
-        onClick={() => forget.mutate(fact.id)}
+        aria-disabled={!isSettled}
+        onClick={() => isSettled && forget.mutate(fact.id)}
       >
         <Trash2 />
       </IconButton>

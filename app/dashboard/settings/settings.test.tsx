@@ -6,7 +6,9 @@ import { dismissToast, readToasts } from '../../lib/toast.ts'
 import { show } from '../../testing/show.tsx'
 import ResetPage from '../reset.tsx'
 import { DeleteCard } from './delete-card.tsx'
+import { DevicesCard } from './devices-card.tsx'
 import { DownloadCard } from './download-card.tsx'
+import { MemoryCard } from './memory-card.tsx'
 import { OpeningsCard } from './openings-card.tsx'
 import { PersonalityCard } from './personality-card.tsx'
 
@@ -135,6 +137,7 @@ const RESET = 'POST /api/test/reset-account'
 
 test('the test account empties itself after one question [DASH-56, DASH-57]', async () => {
   localStorage.setItem('welcome-dismissed-ada@example.org', 'true')
+  localStorage.setItem('bearingsCardExpanded', 'false')
   const { asked } = show(<ResetPage />, {
     member: { isTestAccount: true },
     answers: { [RESET]: { message: 'As new.' } },
@@ -147,6 +150,7 @@ test('the test account empties itself after one question [DASH-56, DASH-57]', as
     ...['DELETE /api/user/session-state', RESET],
   ])
   expect(localStorage.getItem('welcome-dismissed-ada@example.org')).toBeNull()
+  expect(localStorage.getItem('bearingsCardExpanded')).toBeNull()
 })
 
 test('a reset that failed says so [ERR-13]', async () => {
@@ -160,4 +164,47 @@ test('anyone else finds home there, and nothing to reset [DASH-56]', async () =>
   show(<ResetPage />)
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('Ada')
   expect(screen.queryByRole('button', { name: 'Reset this account' })).toBeNull()
+})
+
+test('a double click on one thing that is remembered leaves the next one alone', async () => {
+  const facts = ['One', 'Two', 'Three'].map((text) => ({ id: text, text, toolName: null }))
+  const { asked } = show(<MemoryCard />, {
+    answers: { 'GET /api/user/memory': { facts }, 'DELETE /api/user/memory/One': { facts: facts.slice(1) } },
+  })
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Forget: One' }))
+  await waitFor(() => expect(screen.queryByText('One')).toBeNull())
+  await userEvent.click(screen.getByRole('button', { name: 'Forget: Two' }))
+
+  expect(asked.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual(['/api/user/memory/One'])
+})
+
+test('a double click on one device leaves the next one signed in', async () => {
+  const times = { createdAt: '2026-03-02T12:00:00.000Z', lastSeenAt: '2026-03-02T12:00:00.000Z' }
+  const sessions = ['a', 'b', 'c'].map((id) => ({ id, isCurrent: false, userAgent: '', ...times }))
+  const { asked } = show(<DevicesCard />, {
+    answers: {
+      'GET /api/user/sessions': () => ({ sessions }),
+      'DELETE /api/user/sessions/a': () => sessions.shift() && { message: 'Done.' },
+    },
+  })
+  const buttons = () => screen.getAllByRole('button', { name: /^Sign out (?!all)/ })
+  await waitFor(() => expect(buttons()).toHaveLength(3))
+
+  await userEvent.click(buttons()[0] as HTMLElement)
+  await waitFor(() => expect(buttons()).toHaveLength(2))
+  await userEvent.click(buttons()[0] as HTMLElement)
+
+  expect(asked.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
+})
+
+test('a long list of devices is folded, and unfolds', async () => {
+  const times = { createdAt: '2026-03-02T12:00:00.000Z', lastSeenAt: '2026-03-02T12:00:00.000Z' }
+  const sessions = Array.from({ length: 9 }, (_, id) => ({ id: `${id}`, isCurrent: id === 0, userAgent: '', ...times }))
+  show(<DevicesCard />, { answers: { 'GET /api/user/sessions': { sessions } } })
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(5))
+
+  await userEvent.click(screen.getByRole('button', { name: 'Show 4 more' }))
+
+  expect(screen.getAllByRole('listitem')).toHaveLength(9)
 })

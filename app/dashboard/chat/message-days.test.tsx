@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { ChatMessage } from '#contract/chat.ts'
+import { show } from '../../testing/show.tsx'
+import { MessageList } from './message-list.tsx'
+
+// Before the list is read: it asks for the place once.
+vi.hoisted(() => {
+  vi.stubEnv('TZ', 'Pacific/Auckland')
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const said = (id: string, timestamp: string, status: ChatMessage['status'] = 'complete'): ChatMessage => ({
+  ...{ id, role: 'assistant', content: `Line ${id}`, timestamp, status },
+})
+
+function list(messages: ChatMessage[]) {
+  const props = { tool: 'coach', status: 'idle', coachName: 'Career Coach' } as const
+  return show(<MessageList {...props} older={[]} messages={messages} onTryAgain={() => {}} onEdit={() => {}} />)
+}
+
+test('a new day begins at midnight where the member is, not in London', () => {
+  const { container } = list([
+    said('one', '2026-03-02T10:30:00.000Z'),
+    said('two', '2026-03-02T11:30:00.000Z'),
+    said('three', '2026-03-03T00:30:00.000Z'),
+  ])
+
+  expect(container.textContent?.match(/(Mon|Tues)day/g)).toEqual(['Monday', 'Tuesday'])
+})
+
+test('a reply that was stopped or cut off carries a mark, also when more was said after it', () => {
+  list([
+    said('one', '2026-03-02T10:30:00.000Z', 'stopped'),
+    said('two', '2026-03-02T10:31:00.000Z', 'interrupted'),
+    said('three', '2026-03-02T10:32:00.000Z'),
+  ])
+
+  expect(screen.getByText('You stopped this reply.')).toBeTruthy()
+  expect(screen.getByText('This reply was cut off.')).toBeTruthy()
+})

@@ -1,0 +1,92 @@
+import { Copy, Download, Ellipsis, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Tool } from '#contract/tools.ts'
+import { toast } from '../../lib/toast.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { readWholeTalk, writeTalk } from './talk-text.ts'
+
+interface TalkMenuProps {
+  tool: Tool
+  title: string
+  isBusy: boolean
+  /** Deletes all of it. Fails with what went wrong. */
+  onStartAfresh: () => Promise<void>
+}
+
+/** What can be done with a whole conversation. */
+export function TalkMenu({ tool, title, isBusy, onStartAfresh }: TalkMenuProps) {
+  const [isAsked, setIsAsked] = useState(false)
+  const [isRemoving, setIsRemoving] = useState(false)
+
+  async function handleText(use: (text: string) => Promise<string> | string) {
+    try {
+      toast({ title: await use(writeTalk(await readWholeTalk(tool), title)) })
+    } catch {
+      toast({ title: 'That did not work', description: 'Please try again.', variant: 'destructive' })
+    }
+  }
+
+  async function handleStartAfresh() {
+    setIsRemoving(true)
+    try {
+      await onStartAfresh()
+      setIsAsked(false)
+      toast({ title: 'Conversation deleted' })
+    } catch {
+      toast({ title: 'That did not work', description: 'Please try again.', variant: 'destructive' })
+    }
+    setIsRemoving(false)
+  }
+
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton label={`More about the conversation with ${title}`}>
+            <Ellipsis />
+          </IconButton>
+        }
+        items={[
+          { label: 'Copy as text', icon: <Copy />, onSelect: () => void handleText(copy) },
+          {
+            label: 'Download as text',
+            icon: <Download />,
+            onSelect: () => void handleText((text) => save(text, `${title}.txt`)),
+          },
+          { label: 'Start afresh', icon: <Trash2 />, danger: true, disabled: isBusy, onSelect: () => setIsAsked(true) },
+        ]}
+      />
+      <ConfirmDialog
+        title={`Delete all of this conversation with ${title}?`}
+        confirmLabel="Delete and start afresh"
+        busyLabel="Deleting..."
+        danger
+        busy={isRemoving}
+        open={isAsked}
+        onOpenChange={setIsAsked}
+        onConfirm={handleStartAfresh}
+      >
+        <p>
+          Everything you two said goes for good, drafts you have not added included. What you added to your profile
+          stays, and so does what your coaches remember; you can change that in Settings.
+        </p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+async function copy(text: string) {
+  await navigator.clipboard.writeText(text)
+  return 'Conversation copied'
+}
+
+function save(text: string, fileName: string) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+  link.download = fileName
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  return 'Conversation saved'
+}
