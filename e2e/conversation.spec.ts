@@ -54,3 +54,14 @@ test('a member takes a conversation along as text, deletes one message, and then
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(page.getByText('Line')).toHaveCount(0)
 })
+
+test('a member is told when a conversation is nearly full, and how to go on', async ({ page, person }) => {
+  await enter(page, await person())
+  await page.route('**/api/user/conversation/coach', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), isNearlyFull: true } })
+  })
+  await page.goto('/dashboard/coach')
+
+  await expect(page.getByText('This conversation is nearly full.')).toBeVisible()
+})

@@ -107,6 +107,12 @@ function Talk({ tool, title, empty }: ChatScreenProps) {
       </p>
       <BottomBar className="px-5 py-3 sm:px-8">
         <div className="mx-auto max-w-wide">
+          {talk.isNearlyFull && (
+            <p className="pb-2 text-ink-soft text-sm">
+              This conversation is nearly full. Download it as text from the menu above if you want to keep it, then
+              start afresh.
+            </p>
+          )}
           <Composer
             tool={tool}
             placeholder={`Message ${title}...`}
