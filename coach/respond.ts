@@ -3,7 +3,7 @@ import { sendElsewhere } from './dialogue/abroad.ts'
 import { goOnAfterCare, saysFine } from './dialogue/after-care.ts'
 import { callerOf } from './dialogue/caller.ts'
 import { openingMove } from './dialogue/coaches.ts'
-import { react } from './dialogue/react.ts'
+import { react, sayingSorry } from './dialogue/react.ts'
 import { makeTurn, readMessage } from './dialogue/read-turn.ts'
 import { type Answer, type Input, isState, type Message, newState, type State } from './dialogue/state.ts'
 import { applyTone } from './dialogue/tone.ts'
@@ -75,7 +75,7 @@ async function answer(input: Input, state: State, message: Message): Promise<Car
   if (care) return finishCare(turn, sayCheckIn(callerOf(input), input.messages), care)
   state.notes = [...state.notes, ...turn.notes].slice(-NOTES_MAX)
   const intro = turn.isFirst ? introduce(turn) : ''
-  const move = before === 'none' ? await react(turn) : await goOnAfterCare(turn, before)
+  const move = sayingSorry(turn, before === 'none' ? await react(turn) : await goOnAfterCare(turn, before))
   const finished = finish(turn, { ...move, paragraphs: [intro, ...move.paragraphs] })
   return turn.tapped?.act === 'not-safe' ? { ...finished, care: { kind: 'distress', level: 'full' } } : finished
 }

@@ -1,14 +1,15 @@
-import { isAlmost, plain } from '../language/plain.ts'
+import { countWords, isAlmost, lowerFirst, plain } from '../language/plain.ts'
 import { strengths } from '../lexicon/strengths.ts'
 import { values } from '../lexicon/values.ts'
 import { SOURCE } from '../occupations/ways-in.ts'
 import type { Understanding } from '../understand.ts'
 import { nameCareersService } from './caller.ts'
 import { asksAdvice } from './career/career.ts'
+import { findMentions } from './drafts/find-mentions.ts'
 import { describeJob } from './job-ideas/describe.ts'
-import { askedJob } from './job-ideas/find-job.ts'
+import { askedJob, wantsNextStep } from './job-ideas/find-job.ts'
 import type { AnswerFound } from './state.ts'
-import { type Move, SURE, say, type Turn } from './turn.ts'
+import { choice, type Move, SURE, say, type Turn } from './turn.ts'
 
 const LIKELY_QUESTION = 0.25
 
@@ -17,15 +18,17 @@ export async function answerQuestion(turn: Turn): Promise<Move | null> {
   const { input, reading, tapped } = turn
   const isAsked = asksOutright(turn)
   if (tapped && !isAsked) return null
-  if (input.tool === 'jobideas' && isAskingForIdeas(turn.text)) return null
+  if (input.tool === 'jobideas' && (isAskingForIdeas(turn.text) || wantsNextStep(turn.text))) return null
   if (input.tool === 'coach' && !turn.isFirst && asksAdvice(turn)) return null
-  const meaning = tellMeaning(turn)
+  const meaning = tellWhy(turn) ?? tellMeaning(turn)
   if (meaning) return meaning
   const job = isAsked ? askedJob(turn) : undefined
   if (job) return tellJob(turn, job)
   // Many ask without a question mark: what comes near to what an answer is for gets it, in whatever form it is said.
   const found = reading && !tapped ? await findAnswer(turn, reading) : null
-  if (found && (isAsked || found.near >= nearWithoutAsking(turn))) return tellAnswer(turn, found)
+  const isLong = countWords(turn.text) > LONG_WORDS && !turn.text.trim().endsWith('?')
+  if (found && ((isAsked && (!isLong || found.near >= NEAR_WHEN_LONG)) || found.near >= nearWithoutAsking(turn)))
+    return tellAnswer(turn, found)
   // Whoever tells something and asks beside it is heard first; so is a doubt about oneself that has the form of a question.
   const isOnlyAsking = turn.notes.every(({ says, theme }) => !theme && (says === 'question' || says === 'other'))
   if (isAskingForOffers(turn)) return null
@@ -33,13 +36,19 @@ export async function answerQuestion(turn: Turn): Promise<Move | null> {
 }
 
 const ASKED_MAX = 2
+/** In something told at length a question is often none: then an answer has to come nearer. */
+const LONG_WORDS = 14
+const NEAR_WHEN_LONG = 0.66
 
 /** By the whole message, and by each question in it: what stands beside a question leads away from its answer. */
-async function findAnswer({ input, text }: Turn, { question, sentences, clauses }: Understanding) {
+async function findAnswer({ input, text }: Turn, { question, clauses }: Understanding) {
   const isQuestion = (words: string) =>
     words.trim().endsWith('?') ||
     clauses.some(({ says, text: own }) => says.name === 'question' && says.probability >= SURE && words.includes(own))
-  const asked = sentences.map((sentence) => sentence.text).filter((words) => isQuestion(words) && words !== text.trim())
+  const asked = text
+    .trim()
+    .split(/(?<=[.!?])\s+/)
+    .filter((words) => isQuestion(words) && words !== text.trim())
   const readings = await Promise.all(asked.slice(0, ASKED_MAX).map((words) => input.understand?.(words)))
   const vectors = [question, ...readings.flatMap((reading) => reading?.question ?? [])]
   const found = await Promise.all(vectors.map((vector) => input.findAnswer?.(vector)))
@@ -53,11 +62,38 @@ function nearWithoutAsking({ input }: Turn) {
   return input.tool === 'coach' || input.tool === 'profile' ? 0.6 : 0.75
 }
 
+/** Why a name is in the list: the words it was heard in, and a way to have it out. */
+function tellWhy({ text, state, tapped }: Turn): Move | null {
+  const said = plain(text)
+  const { items } = state.draft
+  if (tapped || items.length === 0 || !/\b(?:why|how come|where did you get)\b/.test(said)) return null
+  const [item] = findMentions(text, [], items, [])
+  const quote = item?.evidence[0]?.quote
+  // With an edit beside it, the edit is the answer.
+  if (!item || /\b(?:take|remove|delete|drop|add|put|change)\b/.test(said)) return null
+  return {
+    paragraphs: [
+      quote && !item.isAdded
+        ? `I put **${item.name}** there because you said "${quote}". That may be too much to read into it.`
+        : `**${item.name}** is there because you asked for it.`,
+    ],
+    choices: [choice(`Take out ${lowerFirst(item.name)}`, 'remove', item.name), ...state.openChoices].slice(0, 5),
+    isAside: true,
+  }
+}
+
 /** What one of our own words means, asked while names are on the table. */
 function tellMeaning({ text, input, state, tapped }: Turn): Move | null {
   const known = input.tool === 'coach-values' ? values : input.tool === 'coach-strengths' ? strengths : []
   const said = ` ${plain(text).replace(/[^a-z' ]+/g, ' ')} `
-  if (tapped || !/ (?:mean|means|meaning|meant by|understand|definition|what is|what's) /.test(said)) return null
+  const isAsked =
+    / (?:what (?:does|do you|do|is meant|means?)|meaning of|(?:do not|don't|dont|not) (?:understand|get) (?:what )?|definition of|what's (?:a |an |the )?|what is (?:a |an |the )?)/
+  if (
+    tapped ||
+    !isAsked.test(said) ||
+    !/ (?:mean|means|meant|meaning|understand|get|definition|what is|what's) /.test(said)
+  )
+    return null
   const thing =
     known.find(({ name }) => said.includes(` ${plain(name)} `)) ?? known.find(({ name }) => isNearly(said, name))
   return thing
@@ -94,6 +130,7 @@ function tellJob(turn: Turn, job: NonNullable<ReturnType<typeof askedJob>>): Mov
     ],
     choices: turn.state.openChoices,
     isAside: true,
+    ...(turn.input.tool === 'jobideas' && { isWhole: true }),
   }
 }
 

@@ -41,12 +41,16 @@ const EXACT: Record<string, readonly string[]> = {
 /** From here on a line of stopping is one also where thanks or more follow it. */
 const FULL_STOPS_FROM = 3
 
+/** "No, that's about right" is a yes, whatever follows it. */
+const FITS = /^(?:no|nah),? (?:that's|thats|that is|it's|its) (?:about |all |just )?(?:right|fine|good|me)$/
+
 /** The act of a message whose whole wording leaves no doubt; undefined for all others. */
 export function exactAct(text: string): string | undefined {
   const said = plain(text)
     .replace(/[.!?,…]+$/g, '')
     .trim()
   const [first = ''] = said.split(/[.!?,]/)
+  if (FITS.test(said.split(/[.!?]/)[0]?.trim() ?? '')) return 'agree'
   if (EXACT.stop?.slice(FULL_STOPS_FROM).includes(first.trim())) return 'stop'
   return Object.entries(EXACT).find(([, lines]) => lines.includes(said))?.[0]
 }

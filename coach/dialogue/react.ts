@@ -20,7 +20,7 @@ export async function react(turn: Turn): Promise<Move> {
   const { act, state, input, sureness } = turn
   const isSure = sureness >= SURE
   if (act === 'restart' && isSure) return restart(turn)
-  if (act === 'stop' && isSure) return goodbye(turn)
+  if ((act === 'stop' && isSure) || endsWithGoodbye(turn)) return goodbye(turn)
   if (act === 'recap' && isSure && input.tool !== 'profile') return withBefore(recap(turn), putAgain(turn))
   if (asksWhatIsMeant(turn)) return putSimpler(turn)
   const answered = await answerQuestion(turn)
@@ -58,6 +58,22 @@ export async function react(turn: Turn): Promise<Move> {
   return ownUp(turn, await coachMove(besideQuestion(turn)))
 }
 
+/** Says sorry where the member says that something was missed or made up, before anything else is said. */
+export function sayingSorry(turn: Turn, move: Move): Move {
+  const isOff =
+    /\b(?:i (?:just |already )?(?:told|did say|did tell) (?:you|u)|as i said|like i said|i (?:never|did ?n[o']?t) (?:said|say|asked|ask|mean)|you (?:did ?n[o']?t|did not|have ?n[o']?t|never|forg[eo]t|missed|ignored|left (?:that|it) out|(?:'ve |have )?chopped)|that(?:'s| is| was) not what i)\b/
+  if (turn.tapped || turn.isFirst || !isOff.test(plain(turn.text))) return move
+  const words = say(turn, 'sorry', [
+    'Sorry, that was my mistake.',
+    'You are right, I missed that.',
+    'Fair point, and sorry for that.',
+    'I got that wrong.',
+  ])
+  return words && !move.paragraphs.some((text) => /corrected|had that wrong|putting me right/.test(text))
+    ? withBefore(words, move)
+    : move
+}
+
 /** The question itself was not understood, and nothing else was said. */
 function asksWhatIsMeant({ text, tapped, isFirst, notes, state }: Turn) {
   const isAsked =
@@ -78,9 +94,11 @@ async function putSimpler(turn: Turn): Promise<Move> {
 
 /** A yes with a question behind it is still a yes. */
 function besideQuestion(turn: Turn): Turn {
-  const yes = turn.reading?.clauses.find(({ acts }) => acts[0]?.name === 'agree' && acts[0].probability >= SURE)
+  const yes = turn.reading?.clauses.find(
+    ({ acts, text }) => (acts[0]?.name === 'agree' && acts[0].probability >= SURE) || exactAct(text) === 'agree',
+  )
   if (turn.act !== 'ask' || turn.tapped || !(isOnTable(turn.state) || turn.state.step === 'tick')) return turn
-  return yes ? { ...turn, act: 'agree', sureness: yes.acts[0]?.probability ?? 0 } : { ...turn, act: 'answer' }
+  return yes ? { ...turn, act: 'agree', sureness: 1 } : { ...turn, act: 'answer' }
 }
 
 const PLAINLY_ASKED = 0.75
@@ -108,7 +126,8 @@ async function goOnFrom(turn: Turn, answered: Move): Promise<Move> {
   const edits = (turn.reading?.mentions.length ?? 0) > 0 && isOnTable(turn.state) && editOf(turn) !== undefined
   const beside = besideQuestion(turn)
   const isYes = turn.act === 'ask' && beside.act === 'agree'
-  if (turn.tapped || (told.length === 0 && !edits && !isYes)) return withBefore(answered.paragraphs, putAgain(turn))
+  if (turn.tapped || answered.isWhole || (told.length === 0 && !edits && !isYes))
+    return withBefore(answered.paragraphs, putAgain(turn))
   return withBefore(
     answered.paragraphs,
     await coachMove({ ...beside, act: beside.act === 'ask' ? 'answer' : beside.act }),
@@ -177,6 +196,17 @@ function restart(turn: Turn): Move {
   const { lastId, turns } = turn.state
   Object.assign(turn.state, newState(turn.input.tool), { lastId, turns, since: turn.input.messages.length })
   return openingMove(turn, 'Let’s start again with a clean page.')
+}
+
+/** "… that's all for today, thanks": whatever stands before it is heard, and nothing more is asked. */
+function endsWithGoodbye({ text, tapped, isFirst }: Turn) {
+  return (
+    !tapped &&
+    !isFirst &&
+    /\b(?:bye|goodbye|that(?:'s| is|s)? (?:all|it|enough) for (?:today|now)|see you|talk (?:soon|later))[\s,.!]*(?:thanks|thank you|ta|cheers)?[\s.!]*$/.test(
+      plain(text),
+    )
+  )
 }
 
 function goodbye(turn: Turn): Move {

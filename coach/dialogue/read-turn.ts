@@ -7,6 +7,8 @@ import { readTone } from './tone.ts'
 import { choice, FAIRLY_SURE, isOnTable, SURE, type Turn, toNotes } from './turn.ts'
 
 const EDIT_WORDS_MAX = 50
+/** A no of so many words says more than no. */
+const TOLD_WORDS_MIN = 6
 
 /** What was said; where a list lies on the table, what is to be done with it is read with the list in view. */
 export async function readMessage(
@@ -43,6 +45,7 @@ export function makeTurn(input: Input, state: State, { id, content }: Message, r
     'skip',
     FIRST_LINE,
   ].includes(act)
+  const isTold = act === 'answer' || act === 'misheard' || (act === 'refuse' && countWords(content) >= TOLD_WORDS_MIN)
   return {
     input,
     state,
@@ -52,7 +55,7 @@ export function makeTurn(input: Input, state: State, { id, content }: Message, r
     act,
     sureness: tapped || exact ? 1 : (guess?.probability ?? 0),
     tapped,
-    notes: reading && !isAside ? toNotes(reading, id, act === 'answer' || act === 'misheard') : [],
+    notes: reading && !isAside ? toNotes(reading, id, isTold) : [],
     tone: readTone(input.member.personality),
     isFirst: state.turns === 0,
   }

@@ -33,6 +33,8 @@ export interface Move {
   proposal?: Proposal
   /** An interruption: the question that was open stays open. */
   isAside?: true
+  /** All of the message is dealt with; nothing in it is left to be taken up. */
+  isWhole?: true
 }
 
 /** From here on a label is said aloud; below it, it is asked about or left. */
@@ -145,7 +147,7 @@ function toNote(clause: ClauseReading, messageId: string, themeName: string | un
     values: shown,
     isLack: theme?.values.some((name) => name.endsWith('-')) ?? false,
     strengths: [...(theme?.strengths ?? [])],
-    limits: isOwnLimit(clause) ? surely(clause.limits, LIMIT_FROM) : [],
+    limits: isOwnLimit(clause) ? surely(clause.limits, LIMIT_FROM).filter((name) => isMeant(clause, name)) : [],
     ...(theme && { theme: theme.id }),
     ...(clause.says.probability >= SURE && { isSure: true }),
   }
@@ -160,6 +162,16 @@ const NO_EVIDENCE = ['reported', 'negated', 'doubt', 'question', 'other', 'want_
 
 function isOwnLimit({ says }: ClauseReading) {
   return ['limit', 'dislikes', 'want_out', 'wish', 'situation', 'negated', 'feeling'].includes(says.name)
+}
+
+/** What many look for and others cannot bear: it rules something out only where something is refused. */
+const LIKED_BY_SOME = ['children', 'people', 'animals', 'selling', 'leading', 'screen', 'outdoors', 'indoors', 'alone']
+const REFUSES =
+  /\b(?:no|not|n't|never|without|cannot|cant|dont|wont|isnt|hate|avoid|rather|sick of|done with|enough|scared|afraid|less|nor|stop|fed up|worn)\b|n't\b/i
+
+function isMeant({ text, says }: ClauseReading, limit: string) {
+  if (!LIKED_BY_SOME.includes(limit)) return true
+  return says.name === 'dislikes' || says.name === 'want_out' || REFUSES.test(text)
 }
 
 /** In a message that edits, picks or asks, only what is unmistakably about the member is kept. */

@@ -9,7 +9,7 @@ interface Judged {
 
 /** From which probability on somebody is asked, and from which on answered in full: ours, and others to compare them with. */
 const PAIRS = [
-  [0.1, FULL_AT],
+  [0.15, FULL_AT],
   [CHECK_IN_AT, 0.8],
   [CHECK_IN_AT, FULL_AT],
   [CHECK_IN_AT, 0.95],

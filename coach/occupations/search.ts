@@ -42,6 +42,9 @@ export const WISHES: Record<string, (facts: Facts) => number> = {
   'shorter-training': ({ training, entry }) => 2 - training - entry / 2,
   hands: ({ hands, standing, screen }) => hands + standing / 2 - screen,
   outdoors: ({ outdoors }) => outdoors,
+  // Asked for in so many words, these decide more than a leaning.
+  children: ({ children }) => 4 * children,
+  animals: ({ animals }) => 4 * animals,
 }
 
 /** Occupations that fit, best first: what is wanted finds them, limits rule out, and the list is varied. */

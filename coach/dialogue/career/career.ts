@@ -159,7 +159,7 @@ function take(turn: Turn, { name }: CareerStep): boolean {
     if (chosen && isQuotable(text.trim())) state.slots.action ??= [{ quote: text.trim(), messageId }]
     return true
   }
-  const quotes = name === 'action' && step ? [{ quote: step, messageId }] : keepQuotes(turn)
+  const quotes = name === 'action' && step ? [{ quote: step, messageId }] : withoutQuestions(turn, keepQuotes(turn))
   const isAsking =
     turn.reading?.clauses.some(({ says }) => says.name === 'question' && says.probability >= SURE) ?? false
   if (quotes.length === 0 || (name === 'action' && !step && isAsking)) return false
@@ -173,6 +173,16 @@ function stepIn({ reading }: Turn): string | undefined {
   return reading?.clauses
     .map(({ text }) => trimQuote(text))
     .find((text) => /\b(?:i'll|i will|i'm going to|i am going to)\b/.test(plain(text)) && isQuotable(text))
+}
+
+/** A question to the coach at the end of an answer is no part of a plan. */
+function withoutQuestions({ text }: Turn, quotes: Quote[]): Quote[] {
+  const asked =
+    /(?:^|[.!?,]\s*|\bbut\s+)(?:but\s+)?(?:what do (?:you|u) (?:think|reckon)|what(?:'s|s| is) (?:your|ur) opinion|would you|do you know|what would you do)\b.*$/i
+  if (!asked.test(text)) return quotes
+  return quotes
+    .map((one) => ({ ...one, quote: trimQuote(one.quote.replace(asked, '')) }))
+    .filter(({ quote }) => countWords(quote) > 1 && text.includes(quote))
 }
 
 const QUOTES_MAX = 3
@@ -282,6 +292,12 @@ function takeAfterwards(turn: Turn): Move {
     }
   if (turn.act === 'agree' || turn.act === 'thank')
     return { paragraphs: ['Any time. It is all kept here.'], choices: [] }
+  const corrected =
+    /\b(?:it|plan|what) should (?:just |only )?(?:say|read|be)(?: that)?[:,]? (.+?)[.!]*$/i.exec(turn.text)?.[1] ?? ''
+  if (countWords(corrected) > 1 && isQuotable(corrected) && state.slots.action) {
+    state.slots.action = [{ quote: corrected.replace(/^["“]|["”]$/g, ''), messageId: turn.messageId }]
+    return putPlan(turn)
+  }
   const isAboutPlan =
     /\bplan\b/.test(plain(turn.text)) && /\b(?:wrong|change|fix|correct|not what|isn't|right)\b/.test(plain(turn.text))
   if (isAboutPlan || turn.act === 'misheard') return correctPlan(turn)

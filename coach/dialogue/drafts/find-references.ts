@@ -235,10 +235,28 @@ export function findNewNames(words: readonly WordReading[], references: readonly
     const isName = part.some(
       (word) => !NO_NAME.test(said(word)) && !LITTLE.test(said(word)) && !AFTER_A_NAME.test(said(word)),
     )
-    if (isName) found.push({ text, from, to, replaces: roles.to, comes: roles.in })
+    if (isName && !SENTENCE.test(text)) found.push({ text, from, to, replaces: roles.to, comes: roles.in })
   }
-  return found
+  return found.filter(({ from }) => isInEdit(words, found[0]?.from ?? 0, from))
 }
+
+/** A piece of something told, and no name. */
+const SENTENCE =
+  /^(?:when|if|because|cos|since|while|that|which|who|where|let me|or|smth|something)\b|\b(?:was|were|wasn't|weren't|didn't|did not)\b/i
+
+/** One sentence holds what is to come in; in those after it only what is told to come in counts, the rest is the reason. */
+function isInEdit(words: readonly WordReading[], first: number, at: number) {
+  const begins = words.slice(first, at).findLastIndex(({ text }) => /[.!?]$/.test(text))
+  if (begins < 0) return true
+  const start = first + begins + 1
+  const length = words.slice(start).findIndex(({ text }) => /[.!?]$/.test(text))
+  const sentence = words.slice(start, length < 0 ? undefined : start + length + 1)
+  return sentence.length <= SHORT_SENTENCE || sentence.some((word) => EDITS.test(said(word)))
+}
+
+const SHORT_SENTENCE = 5
+const EDITS =
+  /^(?:add|put|include|stick|also|missing|missed|forgot|call|say|make|change|swap|rename|instead|need|want|write)$/
 
 /** "… for it", "… with me", "… on there": said behind a name, and no part of it. */
 function isTail(words: readonly WordReading[], at: number) {

@@ -1,4 +1,4 @@
-import { plain, upperFirst } from '../../language/plain.ts'
+import { countWords, plain, upperFirst } from '../../language/plain.ts'
 import type { WordReading } from '../../understand.ts'
 import type { SectionPlan } from '../section/plans.ts'
 import { FAIRLY_SURE, SURE, type Turn } from '../turn.ts'
@@ -22,6 +22,8 @@ const EDIT_WITH_MENTIONS = 0.3
 /** Null where the message is no edit. */
 export function readRequests(turn: Turn, plan: SectionPlan): Requests | null {
   if (turn.tapped) return readTapped(turn, plan)
+  const dictated = dictatedLine(turn, plan)
+  if (dictated) return { operations: [dictated] }
   const alone = nameAlone(turn, plan)
   if (alone) return { operations: [addNames(turn, plan, [alone])] }
   if (asksForLess(turn)) return { operations: [{ kind: 'shorten' }] }
@@ -106,7 +108,7 @@ function readMarked(turn: Turn, plan: SectionPlan, act: string): Requests {
   const resolved = references.map((reference) => ({
     ...reference,
     items: reference.isRest ? items.map((_, at) => at).filter((at) => !spoken.includes(at)) : reference.items,
-    done: signOf(reference),
+    done: cueBefore(words, reference) ?? signOf(reference),
   }))
   keepOne(resolved)
   // What is named without a sign of its own is meant by what the message does, unless the message does that to something else.
@@ -130,7 +132,7 @@ function readMarked(turn: Turn, plan: SectionPlan, act: string): Requests {
       (at) => items[at]?.name ?? [],
     )
 
-  const operations: Operation[] = renames.map(({ name, to }) => renameTo(turn, name, to))
+  const operations: Operation[] = renames.map(({ name, to }) => renameTo(turn, plan, name, to))
   const kept = names('keep')
   // A name of ours that is not in the draft can be refused beforehand.
   const refused = (turn.reading?.mentions ?? [])
@@ -160,6 +162,31 @@ function readMarked(turn: Turn, plan: SectionPlan, act: string): Requests {
   return { operations, unclear: names('from').length > 0 ? 'what' : 'which' }
 }
 
+const DICTATED_WORDS_MIN = 5
+
+/** "For being trusted you could put: …": what stands behind the colon is taken as it is, for the name before it or the one asked about. */
+function dictatedLine(turn: Turn, plan: SectionPlan): Operation | null {
+  const { items } = turn.state.draft
+  const [, before = '', said = ''] =
+    /^(.*\b(?:put|write|say|says|read|make it|line|sentence|have)\b[^:]{0,40}):\s*(.+)$/is.exec(turn.text.trim()) ?? []
+  const words = said.replace(/^["“'‘]|["”'’][.!?]*$/g, '').trim()
+  if (countWords(words) < DICTATED_WORDS_MIN) return null
+  const named = findMentions(before, [], items, plan.known)
+  const asked = items.find(({ name }) => isSame(name, turn.state.slots.line?.[0]?.quote ?? ''))
+  const item = named.length === 1 ? named[0] : (asked ?? (items.length === 1 ? items[0] : undefined))
+  return item ? lineFor(turn, item.name, words) : null
+}
+
+/** The member's own line behind a name: as typed but for slips of spelling. */
+export function lineFor({ text, messageId, input }: Turn, name: string, words: string): Operation {
+  return {
+    kind: 'reword',
+    name,
+    sentence: toSentence(tidy(words, input.knowledge.words)),
+    evidence: [{ quote: text.includes(words) ? words : text.trim(), messageId }],
+  }
+}
+
 const BRINGS = ['add', 'rename', 'reword', 'misheard', 'reorder', 'pick']
 const HARDLY = 0.1
 
@@ -181,12 +208,7 @@ function newLine(turn: Turn, references: readonly Reference[], fresh: readonly N
   const last = fresh.at(-1)
   if (!item || more.length > 0 || !first || !last || last.to - first.from + 1 < LINE_WORDS_MIN) return null
   const words = (turn.reading?.words ?? []).slice(first.from, last.to + 1).map(({ text }) => text)
-  return {
-    kind: 'reword',
-    name: item.name,
-    sentence: toSentence(tidy(words.join(' ').replace(/^["“]|["”]$/g, ''), turn.input.knowledge.words)),
-    evidence: [{ quote: turn.text.trim(), messageId: turn.messageId }],
-  }
+  return lineFor(turn, item.name, words.join(' ').replace(/^["“]|["”]$/g, ''))
 }
 
 /** Nobody has what they name taken out and all the rest of it too: what is less surely told to go stays. */
@@ -219,6 +241,18 @@ function inQuotes(words: readonly WordReading[], { from, to }: { from: number; t
     .replace(/^["“]|["”][.,!?]*$/g, '')
   const replaces = act === 'rename' || act === 'reword' ? 1 : 0
   return { text, from, to, replaces, comes: 1 - replaces }
+}
+
+/** What stands right before a name and leaves no doubt about it. */
+function cueBefore(words: readonly WordReading[], { from }: Reference): Done | null {
+  const before = plain(
+    words
+      .slice(Math.max(0, from - 4), from)
+      .map(({ text }) => text)
+      .join(' '),
+  )
+  if (/\b(?:keep|leave|kept)(?: (?:the|my|just|only|in))?$/.test(before)) return 'keep'
+  return /\b(?:take out|remove|delete|get rid of)(?: (?:the|my))?$/.test(before) ? 'out' : null
 }
 
 function signOf({ roles }: Reference): Done | null {
@@ -317,8 +351,15 @@ function nameAlone({ text, state }: Turn, plan: SectionPlan) {
   return known && !state.draft.items.some(({ name }) => isSame(name, known.name)) ? known.name : ''
 }
 
-function renameTo({ text, messageId }: Turn, name: string, to: string): Operation {
-  return { kind: 'rename', name, to, evidence: [{ quote: text.trim(), messageId }] }
+function renameTo({ text, messageId, state }: Turn, plan: SectionPlan, name: string, to: string): Operation {
+  const meaningOf = (one: string) => {
+    const known = plan.known.find((thing) => isSame(thing.name, one))
+    return known ? `${upperFirst(inFirstPerson(known.meaning))}.` : ''
+  }
+  const item = state.draft.items.find((one) => isSame(one.name, name))
+  const isOurs = item?.sentence !== undefined && isSame(item.sentence, meaningOf(name))
+  const evidence = [{ quote: text.trim(), messageId }]
+  return { kind: 'rename', name, to, evidence, ...(isOurs && { sentence: meaningOf(to) }) }
 }
 
 /** The member's own word is always possible as a name; where it is another word for one of ours, it stays their word. */

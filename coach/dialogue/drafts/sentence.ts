@@ -23,6 +23,15 @@ export function sentenceFor(note: Note | undefined, meaning: string, words: Word
     STANDS_ALONE.test(own) &&
     !MISSING.test(own)
   if (isFit) return toSentence(own)
+  // Better their words, marked as said, than ours in their name.
+  if (
+    note &&
+    note.says !== 'named' &&
+    note.says !== 'other' &&
+    count >= SENTENCE_WORDS_MIN &&
+    count <= SENTENCE_WORDS_MAX
+  )
+    return `“${note.quote.replace(/["“”]/g, '')}”`
   return meaning ? toSentence(inFirstPerson(meaning)) : ''
 }
 

@@ -55,3 +55,9 @@ export function askedJob(turn: Turn): Occupation | undefined {
   if (!isShort || !isAboutJob.test(said)) return undefined
   return findJobs(turn, words)[0] ?? findByWord(words, input.knowledge)
 }
+
+export function wantsNextStep(text: string) {
+  return /\b(?:first|next) step\b|\bwhat (?:now|next)\b|\bhow (?:do|would|could) i (?:start|begin|get (?:in|into|there|started))\b/.test(
+    plain(text),
+  )
+}

@@ -9,9 +9,9 @@ import { quoted, reflect } from '../reflect.ts'
 import type { Choice } from '../state.ts'
 import { choice, joinNames, lines, type Move, say, sayNext, type Turn } from '../turn.ts'
 import { describeJob, lowerTitle } from './describe.ts'
-import { findJobs, findMeantJob, jobsOnTable } from './find-job.ts'
+import { findJobs, findMeantJob, jobsOnTable, wantsNextStep } from './find-job.ts'
 import { readOpinions, unique } from './read-opinions.ts'
-import { knownLimits, likesOf, seekJobs } from './seek.ts'
+import { askedWith, knownLimits, likesOf, seekJobs } from './seek.ts'
 
 const IDEAS = 4
 const NEEDED_WORDS = 5
@@ -185,18 +185,27 @@ async function takeVerdict(turn: Turn): Promise<Move> {
     if (job && tapped.act === 'remove') return takeOut(turn, [job], [])
     if (job) return keepJobs(turn, [job])
   }
+  if (!tapped && wantsNextStep(turn.text)) {
+    const asked = turn.text.split(/(?<=[.!?,])\s+/).find(wantsNextStep) ?? ''
+    const meant = findJobs(turn, asked)[0]?.slug ?? state.liked.at(-1)
+    if (meant) return putNextStep(turn, meant)
+  }
+  const asked = tapped ? [] : askedWith(turn.text).filter((wish) => !state.wishes.includes(wish))
+  state.wishes.push(...asked)
   const { wanted, unwanted } = await readOpinions(turn)
   const isNo = act === 'remove' || act === 'misheard' || act === 'refuse'
   const all = findJobs(turn, turn.text)
   if (asksForList(turn.text))
     return putList(turn, [...wanted, ...(unwanted.length === 0 ? findTitles(turn.text, turn.input.knowledge) : [])])
   if (unwanted.length > 0) return takeOut(turn, unwanted, wanted)
+  if (asked.length > 0 && wanted.length === 0) return refuseFor(turn)
   if (isNo && all.length > 0 && !saysLiked(turn.text)) return takeOut(turn, all, [])
+  // Whoever says no to all of them and what they want instead gets that.
+  if (act === 'refuse' && saysWhatInstead(turn)) return refuseFor(turn)
   if (act === 'refuse') return refuseAll(turn)
   const isLiked = ['pick', 'agree', 'ask', 'add'].includes(act) || saysLiked(turn.text)
   const liked = wanted.length > 0 ? wanted : isLiked ? all : []
   if (liked.length > 0) return keepJobs(turn, liked)
-  if (wantsNextStep(turn.text) && state.liked.length > 0) return putNextStep(turn, state.liked.at(-1) ?? '')
   if (wantsOthers(turn.text)) return putIdeas(turn, '')
   const meant = await findLikedJob(turn)
   if (meant) return keepJobs(turn, [meant], `In my list that comes nearest to ${lowerTitle(meant.title)}.`)
@@ -264,12 +273,6 @@ function wantsOthers(text: string) {
   )
 }
 
-function wantsNextStep(text: string) {
-  return /\b(?:first|next) step\b|\bwhat (?:now|next)\b|\bhow (?:do|would|could) i (?:start|begin|get (?:in|into|there|started))\b/.test(
-    plain(text),
-  )
-}
-
 /** What is turned down goes, the others stay, and one new idea comes for each that went. */
 async function takeOut(turn: Turn, wrong: Occupation[], liked: Occupation[]): Promise<Move> {
   const { state } = turn
@@ -293,6 +296,16 @@ async function takeOut(turn: Turn, wrong: Occupation[], liked: Occupation[]): Pr
     ],
     choices: ideaChoices(jobsOnTable(turn).reverse()),
   }
+}
+
+function saysWhatInstead({ notes, tapped }: Turn) {
+  return !tapped && likesOf(notes).some(({ quote }) => countWords(quote) >= 2)
+}
+
+function refuseFor(turn: Turn) {
+  const { state } = turn
+  state.rejected.push(...state.offered.filter((slug) => !state.liked.includes(slug)))
+  return putIdeas(turn, '')
 }
 
 function refuseAll(turn: Turn): Move {

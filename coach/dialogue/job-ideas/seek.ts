@@ -1,4 +1,4 @@
-import { countWords } from '../../language/plain.ts'
+import { countWords, plain } from '../../language/plain.ts'
 import { findCalled, findTitles } from '../../occupations/find-title.ts'
 import { type Match, searchJobs } from '../../occupations/search.ts'
 import type { Understanding } from '../../understand.ts'
@@ -12,8 +12,27 @@ export function likesOf(notes: readonly Note[]) {
   return notes.filter(({ says }) => POSITIVE.has(says))
 }
 
+/** What was ruled out, but for what was asked for in so many words. */
 export function knownLimits({ state }: Turn) {
-  return [...new Set(state.notes.flatMap(({ limits }) => limits))]
+  return [...new Set(state.notes.flatMap(({ limits }) => limits))].filter((limit) => !state.wishes.includes(limit))
+}
+
+const WITH: Record<string, RegExp> = {
+  children: /\b(?:kids?|children|toddlers?|little ones|babies|nursery)\b/,
+  animals: /\b(?:animals?|dogs?|horses?|cats?|pets?)\b/,
+}
+const ASKED_WORDS_MAX = 20
+const REFUSED = /\b(?:no|not|never|without|hate|don't|dont|can't|cant)\s+(?:\w+\s+){0,3}$/
+
+/** "Something with children": whom or what the work should be with, asked for while ideas lie on the table. */
+export function askedWith(text: string): string[] {
+  const said = plain(text)
+  if (countWords(text) > ASKED_WORDS_MAX) return []
+  return Object.entries(WITH).flatMap(([name, words]) => {
+    const at = said.search(words)
+    const isAsked = /\b(?:with|working|something|want|like|about|where)\b/.test(said)
+    return at >= 0 && isAsked && !REFUSED.test(said.slice(0, at)) ? [name] : []
+  })
 }
 
 /** Occupations that fit all that is known, with the reading they were found by; null where there is no model. */
@@ -27,7 +46,7 @@ export async function seekJobs(
   if (!reading) return null
   const matches = searchJobs(
     {
-      vector: reading.ideas,
+      vector: await withNewest(turn, reading.ideas),
       limits: knownLimits(turn),
       leaving: leavingJobs(turn),
       liked: state.liked,
@@ -41,6 +60,16 @@ export async function seekJobs(
     count,
   )
   return { matches, reading }
+}
+
+const WISHED = ['wish', 'likes', 'goal', 'cares_for']
+
+/** What was wished for just now counts as much as all that was said before it. */
+async function withNewest({ notes, input, isFirst }: Turn, all: Float32Array): Promise<Float32Array> {
+  const wished = notes.filter(({ says }) => WISHED.includes(says)).map(({ quote }) => quote)
+  if (isFirst || wished.length === 0) return all
+  const newest = await input.understand?.(wished.join('. ')).catch(() => null)
+  return newest ? all.map((value, at) => value + (newest.ideas[at] ?? 0)) : all
 }
 
 /** What somebody said about themselves, as one short text: the newest that fits into one reading. */

@@ -35,8 +35,10 @@ export function moveSection(turn: Turn, plan: SectionPlan): Move {
   const { state } = turn
   const isOnTable = state.step === 'offer' || state.step === 'draft' || state.step === 'done'
   if (isOnTable && KEEPS_ALL.test(plain(turn.text))) return takeVerdict({ ...turn, act: 'agree' }, plan)
+  if (correctsClosing(turn, plan)) return takeClosing(turn, plan)
   const requests =
     wantedName(turn, plan) ?? wantedLine(turn) ?? (state.draft.items.length > 0 ? readRequests(turn, plan) : null)
+  delete state.slots.line
   if (requests && (isOnTable || !isPlainAnswer(turn, plan, requests))) return takeRequests(turn, plan, requests)
   if (turn.act === 'draft' && state.draft.items.length > 0) return putDraft(turn, plan, '')
   if (state.step === 'tick') return takeTick(turn, plan)
@@ -99,14 +101,18 @@ function wantedName(turn: Turn, plan: SectionPlan): Requests | null {
 /** Asked when one of their own names shows, the member said so: that becomes the line behind it. */
 function wantedLine({ state, act, tapped, text, messageId, notes, input }: Turn): Requests | null {
   const [wanted] = state.slots.line ?? []
-  delete state.slots.line
   const told = notes.filter(({ says }) => says !== 'question' && says !== 'other').map(({ quote }) => quote)
-  if (!wanted || tapped || act !== 'answer' || told.length === 0 || countWords(text) <= OWN_WORD_MAX) return null
+  const isLine = act === 'answer' ? told.length > 0 : LINE_ACTS.includes(act) && countWords(text) >= LINE_WORDS_MIN
+  if (!wanted || tapped || !isLine || countWords(text) <= OWN_WORD_MAX || text.includes(':')) return null
   const sentence = toSentence(tidy(trimQuote(text), input.knowledge.words))
   return {
     operations: [{ kind: 'reword', name: wanted.quote, sentence, evidence: [{ quote: text.trim(), messageId }] }],
   }
 }
+
+/** What a line told for a name is easily taken for. */
+const LINE_ACTS = ['add', 'reword']
+const LINE_WORDS_MIN = 7
 
 /** Takes the answer to an open question and puts the next one, unless enough is known. */
 function takeAnswer(turn: Turn, plan: SectionPlan): Move {
@@ -254,10 +260,28 @@ function takeMore(turn: Turn, plan: SectionPlan): Move {
   return askWhat(turn, plan, reflect(turn))
 }
 
+/** Of several names the one said first, unless it is denied. */
+function firstNamed({ text, state }: Turn, plan: SectionPlan) {
+  const said = plain(text)
+  const placeOf = (name: string) => {
+    const at = said.indexOf(plain(name))
+    return at < 0 || /\bnot\s*$/.test(said.slice(0, at)) ? said.length : at
+  }
+  return findMentions(text, [], state.draft.items, plan.known).sort(
+    (one, other) => placeOf(one.name) - placeOf(other.name),
+  )[0]?.name
+}
+
+/** "Being trusted is what I get too little of, not fairness": about the last line of the draft, and no edit of its names. */
+function correctsClosing({ state, text }: Turn, plan: SectionPlan) {
+  const isAbout = /\b(?:too little of|most missing|use more|would miss)\b/.test(plain(text))
+  return isAbout && state.step === 'draft' && state.slots[plan.closing.name] !== undefined
+}
+
 /** Which of them is missing most, or wanted more of: a name of the list, or a story that says so. */
 function takeClosing(turn: Turn, plan: SectionPlan): Move {
   const { state } = turn
-  const named = turn.tapped?.value ?? findMentions(turn.text, [], state.draft.items, plan.known)[0]?.name
+  const named = turn.tapped?.value ?? firstNamed(turn, plan)
   if (named) state.slots[plan.closing.name] = [{ quote: named, messageId: turn.messageId }]
   return putDraft(turn, plan, turn.tapped ? '' : reflect(turn))
 }
