@@ -60,10 +60,12 @@ test('the view follows the newest words, and never someone who scrolls up [CHAT-
   expect(await fromBottom(page)).toBeGreaterThan(150)
   await expect(field(page)).toBeEnabled()
 
-  // Far up, nothing pulls; a button leads back.
+  // Whoever sends something sees it, from far up too. Then, far up again, nothing pulls; a button leads back.
   await box(page).evaluate((element) => element.scrollTo({ top: 0, behavior: 'instant' }))
   await field(page).fill('Hello')
   await field(page).press('Enter')
+  await expect(box(page).getByRole('article').filter({ hasText: 'Hello' }).last()).toBeInViewport()
+  await box(page).evaluate((element) => element.scrollTo({ top: 0, behavior: 'instant' }))
   await expect(box(page).getByText('You stayed with Zoë').first()).toBeAttached()
   expect(await fromBottom(page)).toBeGreaterThan(500)
   await page.getByRole('button', { name: 'Jump to latest' }).click()
@@ -71,11 +73,20 @@ test('the view follows the newest words, and never someone who scrolls up [CHAT-
   await expect(field(page)).toBeEnabled()
 
   // By hand, even a little: left alone for five seconds.
+  await field(page).fill('Please answer slowly')
+  await field(page).press('Enter')
+  await expect(
+    box(page)
+      .getByText(/word1 word2/)
+      .nth(1),
+  ).toBeVisible()
   await box(page).hover()
   await page.mouse.wheel(0, -60)
-  await field(page).fill('And again')
-  await field(page).press('Enter')
-  await expect(box(page).getByText('You stayed with Zoë').nth(1)).toBeAttached()
+  await expect(
+    box(page)
+      .getByText(/word40/)
+      .nth(1),
+  ).toBeAttached()
   expect(await fromBottom(page)).toBeGreaterThan(5)
   await expect(field(page)).toBeEnabled()
 

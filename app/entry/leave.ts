@@ -5,12 +5,15 @@ import { send } from '../lib/request.ts'
 const LEAVE_AFTER = 100
 const LEAVE_AT_MOST_AFTER = 2_000
 
-/** Signs out, clears what is to be cleared and goes to the first page, whatever the server does. */
+/**
+ * Signs out, clears what is to be cleared and goes to the first page, whatever the server does. Where nothing at all may be
+ * left it waits a little for the server, which alone can remove its cookies.
+ */
 export function useLeaving(clear: () => Promise<void>, forgetDevice = false) {
   useEffect(() => {
     let isHere = true
-    void postLogout(forgetDevice)
-    const isCleared = Promise.all([clear().catch(() => {}), pause(LEAVE_AFTER)])
+    const isOut = postLogout(forgetDevice)
+    const isCleared = Promise.all([forgetDevice && isOut, clear().catch(() => {}), pause(LEAVE_AFTER)])
     void Promise.race([isCleared, pause(LEAVE_AT_MOST_AFTER)]).then(() => {
       if (isHere) location.replace('/')
     })

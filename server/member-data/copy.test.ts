@@ -79,7 +79,7 @@ const FIELDS: Record<string, string> = {
   'personal-data.json':
     'age consentedAt currentJobRoles desiredWorkLocation disability ethnicity gender highestEducation jobRolesConsidered nationality parentsMainJobs parentsMainJobsOther pastJobRoles sexualOrientation',
   'profile.json':
-    'additionalPhotos additionalPhotosCount bearings bio currentGoal cvData displayName hasProfilePhoto impactDescription impactStatement includeProfiles isPublic mediaPhotos mission myPhilosophy profilePhoto profileTemplate purposeDescription purposeStatement selectedProfiles socialLinks strengths superpowers updatedAt username usernameLocked values valuesText version vision',
+    'additionalPhotos additionalPhotosCount bearings bio currentGoal cvData displayName hasProfilePhoto impactDescription impactStatement includeProfiles isPublic mediaPhotos mission myPhilosophy profilePhoto profileTemplate purposeDescription purposeStatement selectedProfiles socialLinks strengths superpowers updatedAt username usernameLocked values valuesText version visibility vision',
   'resume.json': '$schema basics education interests skills work',
   'safeguarding.json': 'ageBand firstAt kinds lastAt level signs state tool',
   'settings.json': 'lastVisit passcode personality',

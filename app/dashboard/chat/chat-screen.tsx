@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { ChatMessage } from '#contract/chat.ts'
 import type { Tool } from '#contract/tools.ts'
 import { useSite } from '../../lib/site.ts'
@@ -13,12 +13,14 @@ import { MessageList } from './message-list.tsx'
 import { PeopleStrip } from './people-strip.tsx'
 import { SignedIn } from './signed-in.tsx'
 import { SuggestionsPanel } from './suggestions-panel.tsx'
-import { TalkMenu } from './talk-menu.tsx'
 import { type Status, useConversation } from './use-conversation.ts'
 import { useOlder } from './use-older.ts'
 import { useOpeningLine } from './use-opening-line.ts'
 import { useScroll } from './use-scroll.ts'
 import { useSuggestions } from './use-suggestions.ts'
+
+/** Fetched after the conversation: nobody opens it first. */
+const TalkMenu = lazy(async () => ({ default: (await import('./talk-menu.tsx')).TalkMenu }))
 
 interface ChatScreenProps {
   tool: Tool
@@ -73,7 +75,9 @@ function Talk({ tool, title, empty }: ChatScreenProps) {
     <div className="flex h-[calc(100dvh-3.5rem)] min-w-0 flex-col md:h-dvh">
       <title>{`${title} · ${brand.name}`}</title>
       <TalkHeader title={title} isBuiltIn={talk.isBuiltIn}>
-        <TalkMenu tool={tool} title={title} isBusy={talk.status !== 'idle'} onStartAfresh={talk.startAfresh} />
+        <Suspense fallback={<span className="size-11" />}>
+          <TalkMenu tool={tool} title={title} isBusy={talk.status !== 'idle'} onStartAfresh={talk.startAfresh} />
+        </Suspense>
       </TalkHeader>
       <PeopleStrip messages={talk.messages} />
       <section

@@ -1,10 +1,9 @@
 import { Check, Copy, RotateCcw, Trash2 } from 'lucide-react'
-import { memo, useState } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
 import type { ChatMessage } from '#contract/chat.ts'
 import type { Tool } from '#contract/tools.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
 import { Message } from '../../ui/message.tsx'
@@ -24,6 +23,9 @@ interface MessageListProps {
   /** Deletes one message. Only those that are whole, and not the greeting, can be. */
   onRemove?: (messageId: string) => Promise<void>
 }
+
+/** Fetched when somebody is about to delete something: a conversation is read without it. */
+const ConfirmDialog = lazy(async () => ({ default: (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog }))
 
 const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 /** A day as it is where the member is: midnight elsewhere begins none here. */
@@ -217,24 +219,26 @@ function useRemoval(onRemove: MessageListProps['onRemove']) {
     setIsBusy(false)
   }
 
-  const dialog = (
-    <ConfirmDialog
-      title="Delete this message?"
-      confirmLabel="Delete"
-      busyLabel="Deleting..."
-      danger
-      busy={isBusy}
-      open={asked !== undefined}
-      onOpenChange={(isOpen) => isOpen || setAsked(undefined)}
-      onConfirm={handleConfirm}
-    >
-      <p>
-        {asked?.proposal
-          ? 'The draft in it goes with it. If you added it to your profile, it stays there.'
-          : 'It goes for good. A draft that quotes it keeps the quote.'}{' '}
-        Your coach may still go by it here; to have it start anew, choose Start afresh.
-      </p>
-    </ConfirmDialog>
+  const dialog = asked && (
+    <Suspense>
+      <ConfirmDialog
+        title="Delete this message?"
+        confirmLabel="Delete"
+        busyLabel="Deleting..."
+        danger
+        busy={isBusy}
+        open
+        onOpenChange={(isOpen) => isOpen || setAsked(undefined)}
+        onConfirm={handleConfirm}
+      >
+        <p>
+          {asked.proposal
+            ? 'The draft in it goes with it. If you added it to your profile, it stays there.'
+            : 'It goes for good. A draft that quotes it keeps the quote.'}{' '}
+          Your coach may still go by it here; to have it start anew, choose Start afresh.
+        </p>
+      </ConfirmDialog>
+    </Suspense>
   )
   return { ask: onRemove ? setAsked : undefined, dialog }
 }
