@@ -97,7 +97,7 @@ test('the view follows the newest words, and never someone who scrolls up [CHAT-
   })
   await field(page).fill('Once more')
   await field(page).press('Enter')
-  await expect(box(page).getByText('You stayed with Zoë').nth(2)).toBeAttached()
+  await expect(box(page).getByText('You stayed with Zoë').nth(1)).toBeAttached()
   await expect.poll(() => fromBottom(page)).toBeLessThan(5)
 })
 
