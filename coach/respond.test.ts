@@ -413,6 +413,62 @@ describe('several things in one message', () => {
     expect(draft?.proposal?.evidence.map(({ quote }) => quote)).not.toContain('take out adventure and add patience')
   })
 
+  const DINNER_LADY = [
+    'I was a dinner lady and there was a little lad who never ate. I sat with him every day till he did',
+    'He knew someone had noticed him. Nobody should be left sat on their own',
+    'Nothing comes to mind',
+    'write it down',
+  ]
+
+  test('the line behind a name can be dictated, and stands as it was said', async () => {
+    const exchanges = await talk('coach-values', [
+      ...DINNER_LADY,
+      'add graft',
+      'For graft you could put: I get up at five and never leave a job half done',
+    ])
+    const { draft } = exchanges.at(-1)?.answer.state ?? {}
+
+    expect(draft?.items.map(({ name }) => name)).toContain('Graft')
+    expect(draft?.items.find(({ name }) => name === 'Graft')).toMatchObject({
+      sentence: 'I get up at five and never leave a job half done.',
+      evidence: [{ quote: 'I get up at five and never leave a job half done' }],
+    })
+    expect(draft?.items).toHaveLength(exchanges.at(-2)?.answer.state.draft.items.length ?? 0)
+  })
+
+  test('asked why a name is there, the coach tells in which words it heard it', async () => {
+    const before = await talk('coach-values', DINNER_LADY)
+    const [item] = before.at(-1)?.answer.state.draft.items ?? []
+    const exchanges = await talk('coach-values', [...DINNER_LADY, `why ${item?.name.toLowerCase()}?`])
+
+    expect(exchanges.at(-1)?.answer.reply).toContain(`because you said "${item?.evidence[0]?.quote}"`)
+    expect(exchanges.at(-1)?.answer.state.draft.items).toEqual(before.at(-1)?.answer.state.draft.items)
+  })
+
+  test('what the work should be with steers the ideas, beside a no to all of them', async () => {
+    const exchanges = await talk('jobideas', [
+      'I like drawing and I edit videos for our club, that is fun for hours',
+      'not an office all day',
+      'none of these. something with small children please',
+    ])
+    const { offered = [] } = exchanges.at(-1)?.answer.state ?? {}
+
+    expect(offered.length).toBeGreaterThan(1)
+    for (const slug of offered) expect(knowledge.facts.get(slug)?.children, slug).toBeGreaterThan(0)
+  })
+
+  test('a yes that begins with no is a yes, and a goodbye at the end is one', async () => {
+    const exchanges = await talk('coach-values', [
+      ...DINNER_LADY,
+      "No, that's about right.",
+      'That is all for today, thanks, bye',
+    ])
+
+    expect(exchanges.at(-2)?.answer.state.draft.items.length).toBeGreaterThan(0)
+    expect(exchanges.at(-2)?.answer.state.draft.refused).toEqual([])
+    expect(exchanges.at(-1)?.answer.reply).not.toContain('?')
+  })
+
   test('a question beside a story is answered, and the story taken up', async () => {
     const answered = { near: 0.9, text: 'Nobody follows along.', source: 'The privacy page', link: '/privacy' }
     const [, exchange] = await talk(
