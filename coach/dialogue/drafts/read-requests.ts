@@ -1,12 +1,15 @@
-import { countWords, plain, upperFirst } from '../../language/plain.ts'
+import { plain, upperFirst } from '../../language/plain.ts'
 import type { WordReading } from '../../understand.ts'
 import type { SectionPlan } from '../section/plans.ts'
 import { FAIRLY_SURE, SURE, type Turn } from '../turn.ts'
 import { type DraftItem, isSame, type Operation } from './draft-list.ts'
 import { toName } from './find-item.ts'
 import { findMentions } from './find-mentions.ts'
-import { findNewNames, findQuotedName, findReferences, type NewName, type Reference } from './find-references.ts'
-import { inFirstPerson, tidy, toSentence } from './sentence.ts'
+import { findNewNames, findQuotedName, type NewName } from './find-new-names.ts'
+import { findReferences, type Reference } from './find-references.ts'
+import { dictatedLine, newLine } from './item-lines.ts'
+import { clausesOf, type Done, pairUp, SIGN } from './pair-names.ts'
+import { inFirstPerson } from './sentence.ts'
 
 /** What a message asks to be done to a draft, one thing after the other. */
 export interface Requests {
@@ -88,11 +91,9 @@ export function editOf({ act, sureness, reading }: Turn) {
   return likely >= (isMarked ? EDIT_WITH_MENTIONS : FAIRLY_SURE) ? edits[0]?.name : undefined
 }
 
-type Done = 'out' | 'from' | 'move' | 'keep'
 const DONE: readonly Done[] = ['out', 'from', 'move', 'keep']
 /** What is done to something that is named without a sign of it: what the message as a whole does. */
 const BY_ACT: Record<string, Done> = { remove: 'out', rename: 'from', reorder: 'move', pick: 'keep' }
-const SIGN = 0.25
 
 /** By the items the message speaks of and the words the model marked. Places are those of the draft as it lies on the table. */
 function readMarked(turn: Turn, plan: SectionPlan, act: string): Requests {
@@ -162,31 +163,6 @@ function readMarked(turn: Turn, plan: SectionPlan, act: string): Requests {
   return { operations, unclear: names('from').length > 0 ? 'what' : 'which' }
 }
 
-const DICTATED_WORDS_MIN = 5
-
-/** "For being trusted you could put: …": what stands behind the colon is taken as it is, for the name before it or the one asked about. */
-function dictatedLine(turn: Turn, plan: SectionPlan): Operation | null {
-  const { items } = turn.state.draft
-  const [, before = '', said = ''] =
-    /^(.*\b(?:put|write|say|says|read|make it|line|sentence|have)\b[^:]{0,40}):\s*(.+)$/is.exec(turn.text.trim()) ?? []
-  const words = said.replace(/^["“'‘]|["”'’][.!?]*$/g, '').trim()
-  if (countWords(words) < DICTATED_WORDS_MIN) return null
-  const named = findMentions(before, [], items, plan.known)
-  const asked = items.find(({ name }) => isSame(name, turn.state.slots.line?.[0]?.quote ?? ''))
-  const item = named.length === 1 ? named[0] : (asked ?? (items.length === 1 ? items[0] : undefined))
-  return item ? lineFor(turn, item.name, words) : null
-}
-
-/** The member's own line behind a name: as typed but for slips of spelling. */
-export function lineFor({ text, messageId, input }: Turn, name: string, words: string): Operation {
-  return {
-    kind: 'reword',
-    name,
-    sentence: toSentence(tidy(words, input.knowledge.words)),
-    evidence: [{ quote: text.includes(words) ? words : text.trim(), messageId }],
-  }
-}
-
 const BRINGS = ['add', 'rename', 'reword', 'misheard', 'reorder', 'pick']
 const HARDLY = 0.1
 
@@ -198,19 +174,6 @@ function wantedNames({ reading }: Turn, fresh: NewName[]) {
 }
 
 const BEYOND_DOUBT = 0.85
-const LINE_WORDS_MIN = 3
-
-/** "Under family say I want to be home for tea": the name stays, the line behind it changes. */
-function newLine(turn: Turn, references: readonly Reference[], fresh: readonly NewName[]): Operation | null {
-  const [at, ...more] = new Set(references.filter(({ isRest }) => !isRest).flatMap(({ items }) => items))
-  const item = turn.state.draft.items[at ?? -1]
-  const [first] = fresh
-  const last = fresh.at(-1)
-  if (!item || more.length > 0 || !first || !last || last.to - first.from + 1 < LINE_WORDS_MIN) return null
-  const words = (turn.reading?.words ?? []).slice(first.from, last.to + 1).map(({ text }) => text)
-  return lineFor(turn, item.name, words.join(' ').replace(/^["“]|["”]$/g, ''))
-}
-
 /** Nobody has what they name taken out and all the rest of it too: what is less surely told to go stays. */
 function keepOne(references: (Reference & { done: Done | null })[]) {
   const rest = references.find(({ isRest, done }) => isRest && done === 'out')
@@ -219,18 +182,6 @@ function keepOne(references: (Reference & { done: Done | null })[]) {
   const surest = Math.max(...named.map(({ roles }) => roles.out - roles.keep))
   if (surest >= rest.roles.out - rest.roles.keep) rest.done = null
   else for (const one of named) one.done = 'keep'
-}
-
-/** Which part of the sentence a word is in; a part ends at a comma, a full stop or an "and". */
-function clausesOf(words: readonly WordReading[]) {
-  let count = 0
-  const parts = words.map(({ text }) => {
-    if (/^(?:and|n|&|then|also|plus)$/i.test(text)) count++
-    const part = count
-    if (/[.,;!?]$/.test(text)) count++
-    return part
-  })
-  return (word: number) => parts[word] ?? 0
 }
 
 function inQuotes(words: readonly WordReading[], { from, to }: { from: number; to: number }, act: string): NewName {
@@ -259,55 +210,6 @@ function signOf({ roles }: Reference): Done | null {
   const best = DONE.reduce((one, other) => (roles[other] > roles[one] ? other : one))
   return roles[best] >= SIGN ? best : null
 }
-
-interface Pair {
-  name: string
-  to: string
-  said: string
-}
-
-/** What is to be called otherwise, each with the new name it gets: of all ways to pair them, the one that fits best. */
-function pairUp(
-  fresh: readonly NewName[],
-  references: readonly (Reference & { done: Done | null })[],
-  items: readonly DraftItem[],
-  { act, clauseAt }: { act: string; clauseAt: (word: number) => number },
-): Pair[] {
-  const free = references.filter(
-    ({ items: own, done, roles }) =>
-      own.length === 1 && done !== 'keep' && (done !== 'move' || roles.from + roles.out >= SIGN),
-  )
-  const worth = (name: NewName, { from, to, roles }: Reference) => {
-    const apart = Math.min(Math.abs(name.from - to), Math.abs(from - name.to))
-    const isSameClause = clauseAt(name.from) === clauseAt(from) ? SAME_CLAUSE : 0
-    const isRename = act === 'rename' ? RENAMES : 0
-    return roles.from + name.replaces - roles.out - name.comes - 0.03 * apart + isSameClause + isRename
-  }
-  let best = { sum: 0, pairs: [] as Pair[] }
-  const assign = (at: number, sum: number, pairs: Pair[], taken: readonly number[]) => {
-    const name = fresh[at]
-    if (!name) {
-      if (sum > best.sum) best = { sum, pairs }
-      return
-    }
-    assign(at + 1, sum, pairs, taken)
-    for (const reference of free) {
-      const place = reference.items[0] ?? -1
-      const item = items[place]
-      const to = toName(name.text)
-      const gain = worth(name, reference)
-      if (!item || !to || gain <= 0 || taken.includes(place) || isSame(item.name, to)) continue
-      assign(at + 1, sum + gain, [...pairs, { name: item.name, to, said: name.text }], [...taken, place])
-    }
-  }
-  // More than a handful of names in one message is no list of renames.
-  if (fresh.length <= PAIRED_MAX) assign(0, 0, [], [])
-  return best.pairs
-}
-
-const PAIRED_MAX = 5
-const SAME_CLAUSE = 0.2
-const RENAMES = 0.2
 
 /** By what the whole message does, where no words were marked that lead anywhere. */
 function readWhole(turn: Turn, plan: SectionPlan, act: string): Requests | null {
