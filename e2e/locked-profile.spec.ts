@@ -87,7 +87,9 @@ test.describe('a locked page', () => {
       await pasted.promise
       await route.continue()
     })
-    await page.goto(`/${username}`)
+    // Not until it has loaded: that may wait for the very scripts that are held back.
+    await page.goto(`/${username}`, { waitUntil: 'commit' })
+    await expect(page.getByRole('button', { name: 'View Profile' })).toBeVisible()
     const spaced = PASSCODE.replace(/(..)(?=.)/g, '$1 ')
     await page.getByPlaceholder('123456').focus()
     await page.keyboard.insertText(spaced)
