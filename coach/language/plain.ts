@@ -76,13 +76,18 @@ export const shortForms: Record<string, string> = {
   comming: 'coming',
 }
 
-/** For looking things up, never for showing: lower case, plain apostrophes, short forms and usual slips undone. */
-export function plain(text: string) {
+/** Lower case, plain apostrophes, and no signs that nobody sees. */
+export function lowerPlain(text: string) {
   return text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\u200b-\u200f\u2060\ufeff\u00ad]/g, '')
     .replace(/[’‘`´]/g, "'")
+}
+
+/** For looking things up, never for showing: lower case, plain apostrophes, short forms and usual slips undone. */
+export function plain(text: string) {
+  return lowerPlain(text)
     .replace(/[“”]/g, '"')
     .replace(/\s+/g, ' ')
     .replace(/[a-z]+(?:'[a-z]+)?/g, (word) => shortForms[word] ?? word)

@@ -22,7 +22,7 @@ const NO_NAME =
   /^(?:one|ones|it|that|this|them|these|those|yourself|myself|itself|words?|thing|things|bit|stuff|list|something|else|more|)$/
 const JOINS = /^(?:and|or|n|&|plus)$/
 const PAIRS =
-  /^(?:peace and quiet|give and take|law and order|health and safety|rest and relaxation|love and care|arts and crafts|ups and downs|trial and error|thick and thin|time and patience|blood and sweat)$/
+  /^(?:peace and quiet|give and take|law and order|health and safety|rest and relaxation|arts and crafts|ups and downs|trial and error|thick and thin)$/
 /** What people say before a name, and after it, and never as a part of it. */
 const BEFORE_A_NAME = /^(?:to|into|as|read|reads|say|says|called|and|or|n|also|use|its|it's|yes|yeah)$/
 const AFTER_A_NAME =
@@ -71,7 +71,7 @@ export function findNewNames(words: readonly WordReading[], references: readonly
 
 /** A piece of something told, and no name. */
 const SENTENCE =
-  /^(?:when|if|because|cos|since|while|that|which|who|where|let me|or|smth|something)\b|\b(?:was|were|wasn't|weren't|didn't|did not)\b/i
+  /^(?:when|if|because|cos|since|while|that|which|who|where|or)\b|\b(?:was|were|wasn't|weren't|didn't|did not)\b/i
 
 /** One sentence holds what is to come in; in those after it only what is told to come in counts, the rest is the reason. */
 function isInEdit(words: readonly WordReading[], first: number, at: number) {

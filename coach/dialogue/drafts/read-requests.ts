@@ -54,7 +54,7 @@ function namedOut({ text, state }: Turn) {
 }
 
 const SHORTER =
-  /\b(?:shorter|less (?:text|words)|fewer words|trim it|briefer|too long|half the (?:words|length|text)|cut (?:it|this|that) down|goes on a bit)\b/
+  /\b(?:shorter|less (?:text|words)|fewer words|trim it|briefer|too long|half the (?:words|length|text)|cut (?:it|this|that) down)\b/
 /** What a wish for other wording means where it is about length. */
 const LENGTH = /\b(?:short|brief|words?|long|essay|cut (?:it|this|that) down|half|snappy|concise|wordy|waffle|less)\b/
 
