@@ -1,5 +1,6 @@
 // What a reply of the built-in coach costs and how much it holds: node --expose-gc bench/coach.ts
-// Goals: 150 ms of CPU a turn off the thread that answers, 200 MB while the encoder is loaded, nothing when idle.
+// Goals: 150 ms of CPU a turn beside the process that answers, 200 MB while the encoder is loaded, nothing when idle.
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { respond } from '../coach/respond.ts'
@@ -8,15 +9,17 @@ import { scripts } from '../coach/testing/members.ts'
 import { loadKnowledge } from '../server/ai/knowledge.ts'
 import { openLocalModels } from '../server/ai/local/open.ts'
 import { createLog } from '../server/log.ts'
+import { cpuOf, memoryOf } from './measure.ts'
 
+const { pid } = process
+/** This process and that of the model, while there is one. */
+const processes = () =>
+  [pid, ...readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').map(Number)].filter(Boolean)
 const rss = () => {
   globalThis.gc?.()
-  return process.memoryUsage().rss / 1e6
+  return processes().reduce((sum, each) => sum + memoryOf(each), 0)
 }
-const cpu = () => {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1000
-}
+const cpu = () => processes().reduce((sum, each) => sum + cpuOf(each), 0)
 
 const knowledge = await loadKnowledge()
 const before = rss()

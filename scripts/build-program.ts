@@ -6,11 +6,11 @@ const root = join(import.meta.dirname, '..')
 /** From the built files back to the root. */
 const BACK = '../..'
 
-/** Each runs in a process or a thread of its own. */
+/** Each runs in a process of its own. */
 const ENTRIES = {
   main: 'server/main.ts',
   guard: 'server/db/embedded/guard.ts',
-  worker: 'server/ai/local/worker.ts',
+  'model-program': 'server/ai/local/model-program.ts',
 }
 
 /** Native, or large and needed by few: loaded from its own place when it is needed. */
@@ -49,7 +49,10 @@ function keepPlaces(): Plugin {
       handler(code, id) {
         const place = `${BACK}/${relative(root, id)}`
         return code
-          .replace(/new URL\('\.\/(guard|worker)\.ts', import\.meta\.url\)/, "new URL('./$1.js', IMPORT_META_URL)")
+          .replace(
+            /new URL\(['"]\.\/(guard|model-program)\.ts['"], import\.meta\.url\)/,
+            "new URL('./$1.js', IMPORT_META_URL)",
+          )
           .replaceAll('import.meta.dirname', `(import.meta.dirname + ${JSON.stringify(`/${dirname(place)}`)})`)
           .replaceAll('import.meta.url', `new URL(${JSON.stringify(place)}, import.meta.url).href`)
           .replace('IMPORT_META_URL', 'import.meta.url')

@@ -16,7 +16,7 @@ createPages({
 /** Maps that live as long as the process and cannot grow with what people send. */
 const bounded: Record<string, string> = {
   'server/ai/local/open.ts': 'the newest 32 readings, each of a message that has a longest length',
-  'server/ai/local/thread.ts': 'questions that wait for an answer; only a few may wait',
+  'server/ai/local/model-process.ts': 'questions that wait for an answer; only a few may wait',
   'server/answers/find-answer.ts': 'what comes with the product',
   'server/chat/running.ts': 'replies that are being made; each member has two at most',
   'server/db/named-query.ts': 'statements that stand in the code',

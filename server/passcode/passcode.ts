@@ -31,10 +31,13 @@ export async function setPasscode(db: Db, vault: Vault, memberId: string, code: 
     })
 }
 
+export function drawPasscode(): string {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  return isEasyPasscode(code) ? drawPasscode() : code
+}
+
 export async function generatePasscode(db: Db, vault: Vault, memberId: string, now: Date) {
-  const draw = () => String(randomInt(1_000_000)).padStart(6, '0')
-  let code = draw()
-  while (isEasyPasscode(code)) code = draw()
+  const code = drawPasscode()
   await setPasscode(db, vault, memberId, code, now)
   return code
 }

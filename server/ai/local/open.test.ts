@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,6 +21,9 @@ const recording = new Uint8Array(readFileSync(join(import.meta.dirname, '../../t
 const has = findModels(folders)
 const models = openLocalModels({ folders, log, mostWaiting: 1 })
 afterAll(() => models.close())
+/** Where Linux lists the processes that this thread has started. */
+const children = `/proc/thread-self/children`
+const listChildren = () => readFileSync(children, 'utf8').split(' ').filter(Boolean)
 
 test('without the files there is no model, and whoever runs the server is told what that means', async () => {
   const empty = await mkdtemp(join(tmpdir(), 'models-'))
@@ -40,7 +43,7 @@ test('a part of the files is as good as none', async () => {
   expect(findModels({ encoder: half, speech: half })).toEqual({ encoder: false, speech: false })
 })
 
-test.runIf(has.speech)('what a browser records is written down, without a key and off the main thread', async () => {
+test.runIf(has.speech)('what a browser records is written down, without a key and beside the server', async () => {
   const transcript = await models.transcribe?.(recording)
 
   expect(transcript).toBe('I want to find a job in a hospital.')
@@ -61,7 +64,7 @@ test.runIf(has.speech)('what is no recording is refused, and the next one is hea
   await expect(aborted).rejects.toMatchObject({ name: 'AbortError' })
 })
 
-test('a message is understood off the main thread, and the same one is read once', async () => {
+test('a message is understood beside the server, and the same one is read once', async () => {
   const first = await models.understand?.('not fairness, more like standing up for people')
   const again = await models.understand?.('not fairness, more like standing up for people')
 
@@ -77,6 +80,23 @@ test('an empty message and one of sixteen thousand letters are read as well', as
   expect(empty?.clauses).toEqual([])
   expect(long?.clauses.length).toBeGreaterThan(10)
 })
+
+test.runIf(existsSync(children))(
+  'a model that is killed is missed for one message, and one nobody asks leaves no process behind',
+  async () => {
+    const own = openLocalModels({ folders, log, idleMs: 50 })
+    const before = listChildren()
+    const asked = own.understand?.('I look after my gran and I like it')
+    const [started] = listChildren().filter((pid) => !before.includes(pid))
+    process.kill(Number(started), 'SIGKILL')
+
+    expect(started).toBeDefined()
+    expect(await asked).toBeNull()
+    expect((await own.understand?.('I look after my gran and I like it'))?.clauses).not.toEqual([])
+    await vi.waitFor(() => expect(listChildren()).toEqual(before))
+    await own.close()
+  },
+)
 
 test.runIf(has.speech)('a model nobody asks goes away, and comes back when somebody does', async () => {
   const brief = openLocalModels({ folders, log, idleMs: 50 })

@@ -2,7 +2,7 @@ import type { Understand, Understanding } from '#coach/understand.ts'
 import type { Log } from '../../log.ts'
 import { ProviderFailed } from '../provider.ts'
 import { findModels, type ModelFolders } from './files.ts'
-import { openThread, type Thread } from './thread.ts'
+import { createModelProcess, type ModelProcess } from './model-process.ts'
 
 export interface LocalModels {
   /** Absent without the files. Null when the model does not answer in time or breaks. */
@@ -34,8 +34,8 @@ const SPEECH_PATIENCE = 120_000
 /** The small models that may lie beside the product. Nothing is loaded before it is asked for. */
 export function openLocalModels({ folders, log, idleMs = IDLE, mostWaiting = MOST_WAITING }: Options): LocalModels {
   const found = findModels(folders)
-  const encoder = found.encoder ? openThread('encoder', folders.encoder, idleMs, log) : undefined
-  const speech = found.speech ? openThread('speech', folders.speech, idleMs, log) : undefined
+  const encoder = found.encoder ? createModelProcess('encoder', folders.encoder, idleMs, log) : undefined
+  const speech = found.speech ? createModelProcess('speech', folders.speech, idleMs, log) : undefined
   const takeTurn = makeQueue(mostWaiting)
   return {
     ...(encoder && { understand: makeReader(encoder, log) }),
@@ -58,7 +58,7 @@ export function openLocalModels({ folders, log, idleMs = IDLE, mostWaiting = MOS
 }
 
 /** Reads messages one after the other, keeps the newest readings, and gives up rather than keep anybody waiting. */
-function makeReader(encoder: Thread, log: Log): Understand {
+function makeReader(encoder: ModelProcess, log: Log): Understand {
   const kept = new Map<string, Promise<Understanding | null>>()
   let waiting = 0
   return (text, names) => {

@@ -27,7 +27,10 @@ export function loadRuntime(): Runtime {
   return {
     tensor: (kind, data, dims) => new OrtTensor(kind, data as never, dims) as unknown as Tensor,
     open: async (file) => {
-      const session = await InferenceSession.create(new Uint8Array(await readFile(file)))
+      const bytes = await readFile(file)
+      const session = await InferenceSession.create(bytes)
+      // The runtime has its own copy; this one is given back now and not when the collector comes round.
+      bytes.buffer.transfer(0)
       return session as unknown as Session
     },
   }

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { ApiError } from '#contract/client.ts'
+import { drawPasscode } from '../../passcode/passcode.ts'
 import { photoUrl } from '../photos.ts'
 import { type Caller, createCaller } from './caller.ts'
 import type { Figures } from './figures.ts'
@@ -141,7 +142,7 @@ async function writeText({ caller, texts }: Person) {
 }
 
 async function setPasscode({ caller, passcodes }: Person) {
-  const passcode = String(randomInt(1_000_000)).padStart(6, '0')
+  const passcode = drawPasscode()
   passcodes.push(passcode)
   await caller.api.passcode.set({ body: { passcode } })
   passcodes.splice(0, passcodes.length, passcode)
