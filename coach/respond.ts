@@ -127,8 +127,8 @@ const GENERAL = [
 function finish(turn: Turn, move: Move): Answer {
   const { state, input } = turn
   const question = move.paragraphs.findLast((paragraph) => paragraph.includes('?'))
-  if (question && !move.isAside) {
-    state.asked = question
+  if (!move.isAside) {
+    state.asked = question ?? ''
     state.openChoices = move.choices
   }
   state.choices =

@@ -1,13 +1,15 @@
+import type { Occupation } from '../knowledge.ts'
 import { countWords, isAlmost, lowerFirst, plain } from '../language/plain.ts'
 import { strengths } from '../lexicon/strengths.ts'
 import { values } from '../lexicon/values.ts'
 import { SOURCE } from '../occupations/ways-in.ts'
 import type { Understanding } from '../understand.ts'
+import { splitAsked } from './asked-sentences.ts'
 import { nameCareersService } from './caller.ts'
 import { asksAdvice } from './career/career.ts'
 import { findMentions } from './drafts/find-mentions.ts'
 import { describeJob } from './job-ideas/describe.ts'
-import { askedJob, wantsNextStep } from './job-ideas/find-job.ts'
+import { askedJobs, wantsNextStep } from './job-ideas/find-job.ts'
 import type { AnswerFound } from './state.ts'
 import { choice, type Move, SURE, say, type Turn } from './turn.ts'
 
@@ -22,8 +24,8 @@ export async function answerQuestion(turn: Turn): Promise<Move | null> {
   if (input.tool === 'coach' && !turn.isFirst && asksAdvice(turn)) return null
   const meaning = tellWhy(turn) ?? tellMeaning(turn)
   if (meaning) return meaning
-  const job = isAsked ? askedJob(turn) : undefined
-  if (job) return tellJob(turn, job)
+  const jobs = isAsked ? askedJobs(turn) : []
+  if (jobs.length > 0) return tellJobs(turn, jobs)
   // Many ask without a question mark: what comes near to what an answer is for gets it, in whatever form it is said.
   const found = reading && !tapped ? await findAnswer(turn, reading) : null
   const isLong = countWords(turn.text) > LONG_WORDS && !turn.text.trim().endsWith('?')
@@ -41,14 +43,9 @@ const LONG_WORDS = 14
 const NEAR_WHEN_LONG = 0.66
 
 /** By the whole message, and by each question in it: what stands beside a question leads away from its answer. */
-async function findAnswer({ input, text }: Turn, { question, clauses }: Understanding) {
-  const isQuestion = (words: string) =>
-    words.trim().endsWith('?') ||
-    clauses.some(({ says, text: own }) => says.name === 'question' && says.probability >= SURE && words.includes(own))
-  const asked = text
-    .trim()
-    .split(/(?<=[.!?])\s+/)
-    .filter((words) => isQuestion(words) && words !== text.trim())
+async function findAnswer(turn: Turn, { question }: Understanding) {
+  const { input, text } = turn
+  const asked = splitAsked(turn).asked.filter((words) => words !== text.trim())
   const readings = await Promise.all(asked.slice(0, ASKED_MAX).map((words) => input.understand?.(words)))
   const vectors = [question, ...readings.flatMap((reading) => reading?.question ?? [])]
   const found = await Promise.all(vectors.map((vector) => input.findAnswer?.(vector)))
@@ -58,8 +55,9 @@ async function findAnswer({ input, text }: Turn, { question, clauses }: Understa
 }
 
 /** Where a story is asked for, something told is taken for the story unless an answer is meant beyond doubt. */
-function nearWithoutAsking({ input }: Turn) {
-  return input.tool === 'coach' || input.tool === 'profile' ? 0.6 : 0.75
+function nearWithoutAsking({ input, text }: Turn) {
+  const isShort = countWords(text) <= LONG_WORDS
+  return isShort && (input.tool === 'coach' || input.tool === 'profile') ? 0.6 : 0.75
 }
 
 /** Why a name is in the list: the words it was heard in, and a way to have it out. */
@@ -112,30 +110,42 @@ function isNearly(said: string, name: string) {
 }
 
 /** Asked outright, with a question mark, or in a clause of its own; a line that was tapped is what it was offered for. */
-function asksOutright({ act, tapped, text, reading }: Turn) {
+function asksOutright(turn: Turn) {
+  const { act, tapped, reading } = turn
   if (tapped) return act === 'ask'
   const asks = reading?.acts.find(({ name }) => name === 'ask')?.probability ?? 0
-  const hasClause = reading?.clauses.some(({ says }) => says.name === 'question' && says.probability >= SURE) ?? false
-  return act === 'ask' || asks >= LIKELY_QUESTION || hasClause || text.trim().endsWith('?')
+  return act === 'ask' || asks >= LIKELY_QUESTION || splitAsked(turn).asked.length > 0
 }
 
-function tellJob(turn: Turn, job: NonNullable<ReturnType<typeof askedJob>>): Move {
-  const { state } = turn
-  state.shown = [...new Set([...state.shown, job.slug])]
-  const more = turn.input.tool === 'jobideas' ? '' : ' More like this in [Job Ideas](/jobideas).'
+function tellJobs(turn: Turn, jobs: Occupation[]): Move {
+  const { state, input } = turn
+  const slugs = jobs.map(({ slug }) => slug)
+  state.shown = [...new Set([...state.shown, ...slugs])]
+  const isHere = input.tool === 'jobideas'
+  if (isHere) state.offered = [...new Set([...state.offered, ...slugs])]
+  const more = isHere ? '' : ' More like this in [Job Ideas](/jobideas).'
   return {
     paragraphs: [
-      ...describeJob(turn, job, []),
+      ...jobs.flatMap((job) => describeJob(turn, job, [])),
       `Facts: ${SOURCE}. Pay, hours and what each way in asks for are on its page.${more}`,
     ],
     choices: turn.state.openChoices,
     isAside: true,
-    ...(turn.input.tool === 'jobideas' && { isWhole: true }),
+    ...(isHere && { isWhole: true }),
   }
 }
 
 function tellAnswer(turn: Turn, { text, source, link }: AnswerFound): Move {
-  return { paragraphs: [text, `More: [${source}](${link}).`], choices: turn.state.openChoices, isAside: true }
+  const { state, input } = turn
+  const wasTold = input.messages
+    .slice(state.since)
+    .some(({ role, content }) => role === 'assistant' && content.includes(text))
+  const again = say(turn, 'told-before', [
+    'I have no better answer to that than the one above.',
+    'That I have answered as well as I can, further up.',
+  ])
+  const paragraphs = wasTold ? [again || 'See above.'] : [text, `More: [${source}](${link}).`]
+  return { paragraphs, choices: state.openChoices, isAside: true }
 }
 
 function sayNone(turn: Turn): Move {
@@ -149,6 +159,7 @@ function sayNone(turn: Turn): Move {
     paragraphs: [none || 'I do not know that, and I will not guess.'],
     choices: turn.state.openChoices,
     isAside: true,
+    isNone: true,
   }
 }
 

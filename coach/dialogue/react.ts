@@ -1,6 +1,8 @@
 import { countWords, plain } from '../language/plain.ts'
 import type { Tool } from '../tool.ts'
 import { answerQuestion } from './answer-question.ts'
+import { splitAsked, tellsSomething, withoutAsked } from './asked-sentences.ts'
+import { changePlan } from './career/career.ts'
 import { coachMove, openingMove, sectionOf } from './coaches.ts'
 import { editOf } from './drafts/read-requests.ts'
 import { exactAct } from './exact-acts.ts'
@@ -20,10 +22,13 @@ export async function react(turn: Turn): Promise<Move> {
   const { act, state, input, sureness } = turn
   const isSure = sureness >= SURE
   if (act === 'restart' && isSure) return restart(turn)
-  if ((act === 'stop' && isSure) || endsWithGoodbye(turn)) return goodbye(turn)
+  const changed = input.tool === 'coach' ? changePlan(turn) : null
+  if ((act === 'stop' && isSure) || endsWithGoodbye(turn))
+    return changed ? { ...withBefore(changed.paragraphs, goodbye(turn)) } : goodbye(turn)
   if (act === 'recap' && isSure && input.tool !== 'profile') return withBefore(recap(turn), putAgain(turn))
   if (asksWhatIsMeant(turn)) return putSimpler(turn)
   const answered = await answerQuestion(turn)
+  if (changed) return withBefore(answered?.isNone ? [] : (answered?.paragraphs ?? []), changed)
   if (answered) return goOnFrom(turn, answered)
   if (act === 'misheard' && isSure && !isOnTable(state)) return putRight(turn)
   if (turn.isFirst && (act === 'greet' || isFirstLine(turn))) return openingMove(turn)
@@ -101,13 +106,9 @@ function besideQuestion(turn: Turn): Turn {
   return yes ? { ...turn, act: 'agree', sureness: 1 } : { ...turn, act: 'answer' }
 }
 
-const PLAINLY_ASKED = 0.75
-
 /** A question that has no answer here is not passed over in silence. */
 function ownUp(turn: Turn, move: Move): Move {
-  const isAsked =
-    turn.reading?.clauses.some(({ says }) => says.name === 'question' && says.probability >= PLAINLY_ASKED) ?? false
-  if (turn.tapped || turn.isFirst || !isAsked || turn.input.tool === 'jobideas') return move
+  if (turn.tapped || turn.isFirst || turn.input.tool === 'jobideas' || splitAsked(turn).asked.length === 0) return move
   const words = say(turn, 'no-answer-beside', [
     'What you ask there I cannot answer well, so I leave that part to somebody who knows.',
     'To your question I have no good answer, and I will not make one up.',
@@ -119,6 +120,10 @@ const TOLD_WORDS_MIN = 5
 
 /** After an answer the conversation goes on: from what was told or asked for beside the question, else with the question that was open. */
 async function goOnFrom(turn: Turn, answered: Move): Promise<Move> {
+  if (turn.isFirst && turn.input.tool === 'coach' && tellsSomething(turn, TOPIC_WORDS_MIN)) {
+    turn.state.step = firstStep(turn.input.tool)
+    return withBefore(answered.paragraphs, await coachMove({ ...turn, act: 'answer' }))
+  }
   if (turn.isFirst) return withBefore(answered.paragraphs, openingMove(turn))
   const told = turn.notes.filter(
     ({ says, quote }) => !['question', 'other', 'doubt'].includes(says) && countWords(quote) >= TOLD_WORDS_MIN,
@@ -126,12 +131,22 @@ async function goOnFrom(turn: Turn, answered: Move): Promise<Move> {
   const edits = (turn.reading?.mentions.length ?? 0) > 0 && isOnTable(turn.state) && editOf(turn) !== undefined
   const beside = besideQuestion(turn)
   const isYes = turn.act === 'ask' && beside.act === 'agree'
-  if (turn.tapped || answered.isWhole || (told.length === 0 && !edits && !isYes))
+  const isTold = told.length > 0 || (turn.input.tool === 'coach' && isBeside(turn))
+  // A job was asked about and another one judged in the same message.
+  if (answered.isWhole && !turn.tapped && isBeside(turn))
+    return withBefore(answered.paragraphs, await coachMove({ ...withoutAsked(turn), act: 'answer' }))
+  if (turn.tapped || answered.isWhole || (!isTold && !edits && !isYes))
     return withBefore(answered.paragraphs, putAgain(turn))
   return withBefore(
     answered.paragraphs,
     await coachMove({ ...beside, act: beside.act === 'ask' ? 'answer' : beside.act }),
   )
+}
+
+const TOPIC_WORDS_MIN = 6
+
+function isBeside(turn: Turn) {
+  return splitAsked(turn).asked.length > 0 && tellsSomething(turn)
 }
 
 /** The coach took something wrongly: what it made of it is forgotten, and the question that was open stays open. */

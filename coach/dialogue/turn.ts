@@ -24,6 +24,8 @@ export interface Turn {
   notes: Note[]
   tone: Tone
   isFirst: boolean
+  /** Questions of the message that were answered and taken out of `text`. */
+  asked?: string[]
 }
 
 /** What the coach does next, in paragraphs. */
@@ -35,6 +37,8 @@ export interface Move {
   isAside?: true
   /** All of the message is dealt with; nothing in it is left to be taken up. */
   isWhole?: true
+  /** Nothing but the word that there is no answer. */
+  isNone?: true
 }
 
 /** From here on a label is said aloud; below it, it is asked about or left. */

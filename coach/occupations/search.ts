@@ -9,6 +9,10 @@ export interface Seeker {
   limits: readonly string[]
   /** Slugs of what they do, did, or want out of. */
   leaving: readonly string[]
+  /** Asked for in so many words: what is near to what they do now may come too. */
+  staysNear?: boolean
+  /** Families of work to stay in. */
+  families?: readonly string[]
   liked: readonly string[]
   rejected: readonly string[]
   /** Slugs that were shown already. */
@@ -30,6 +34,9 @@ const REJECTED_WEIGHT = 0.25
 const KIN_NEARNESS = 0.45
 const WORD_PENALTY = 0.03
 const WISH_WEIGHT = 0.04
+/** Near to a trade the body is done with, a limit weighs more. */
+const NEAR_PENALTY = 0.08
+const FAMILY_WEIGHT = 0.25
 const ENTRY_PENALTY = 0.05
 const SHORTLIST = 40
 /** How much it counts against an idea that a similar one is already in the list. */
@@ -57,7 +64,8 @@ export function searchJobs(seeker: Seeker, knowledge: Knowledge, count: number):
   const found = knowledge.occupations
     .map((occupation, at) => ({ occupation, at, row: rows[at] ?? EMPTY }))
     .filter(
-      ({ occupation, row }) => !out.has(occupation.slug) && !leaving.some((own) => nearness(own, row) > KIN_NEARNESS),
+      ({ occupation, row }) =>
+        !out.has(occupation.slug) && (seeker.staysNear || !leaving.some((own) => nearness(own, row) > KIN_NEARNESS)),
     )
     .filter(({ occupation }) => seeker.limits.every((limit) => weighLimit(limit, knowledge, occupation) < 2))
     .filter(({ occupation }) => !seeker.isStartingOut || !isGrownInto(occupation))
@@ -87,13 +95,21 @@ function aim({ vector, liked, rejected }: Seeker, rows: Float32Array[], knowledg
   return unit(sum)
 }
 
-function weighFacts({ limits, wishes, isExperienced }: Seeker, knowledge: Knowledge, occupation: Occupation) {
+function weighFacts(seeker: Seeker, knowledge: Knowledge, occupation: Occupation) {
+  const { limits, wishes, isExperienced, staysNear, families = [] } = seeker
   const facts = knowledge.facts.get(occupation.slug)
   if (!facts) return 0
+  const isKin = occupation.categories.some((name) => families.includes(name))
   const against = limits.reduce((sum, limit) => sum + weighLimit(limit, knowledge, occupation), 0)
   const wished = wishes.reduce((sum, wish) => sum + (WISHES[wish]?.(facts) ?? 0), 0)
   const isBeginners = facts.entry <= 1 && facts.training === 0 && facts.leading === 0
-  return WISH_WEIGHT * wished - WORD_PENALTY * against - (isExperienced && isBeginners ? ENTRY_PENALTY : 0)
+  const penalty = staysNear ? NEAR_PENALTY : WORD_PENALTY
+  return (
+    WISH_WEIGHT * wished +
+    (isKin ? FAMILY_WEIGHT : 0) -
+    penalty * against -
+    (isExperienced && isBeginners ? ENTRY_PENALTY : 0)
+  )
 }
 
 /** Nobody begins there: one comes to it after years in another job. */
@@ -124,6 +140,16 @@ export function nearestJobs(vector: Float32Array, knowledge: Knowledge, count: n
     .filter((match): match is Match => match.occupation !== undefined)
     .sort((one, other) => other.score - one.score)
     .slice(0, count)
+}
+
+/** Where some occupations lie together; null where there are none. */
+export function middleOf(jobs: readonly Occupation[], knowledge: Knowledge): Float32Array | null {
+  const rows = jobs.flatMap(({ slug }) => vectorsOf(knowledge)[indexOf(knowledge, slug)] ?? [])
+  if (rows.length === 0) return null
+  return Float32Array.from(
+    { length: DIMENSIONS },
+    (_, at) => rows.reduce((sum, row) => sum + (row[at] ?? 0), 0) / rows.length,
+  )
 }
 
 /** How near an occupation is to a vector, from -1 to 1. */

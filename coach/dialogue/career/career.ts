@@ -1,9 +1,11 @@
 import { isQuotable } from '../../language/clauses.ts'
-import { countWords, plain } from '../../language/plain.ts'
+import { countWords, plain, upperFirst } from '../../language/plain.ts'
+import { tellsSomething, withoutAsked } from '../asked-sentences.ts'
 import { findItem } from '../drafts/find-item.ts'
 import { followUp, quoted, reflect } from '../reflect.ts'
 import type { Quote } from '../state.ts'
 import { choice, lines, type Move, SURE, say, sayNext, type Turn, trimQuote } from '../turn.ts'
+import { applyPlanEdit, hasPlan, isStatement, readPlanEdit, splitOptions, writePlan } from './plan.ts'
 import { findPerson, findWhen } from './plan-words.ts'
 import { type CareerStep, offerList, offersFor, STEPS } from './steps.ts'
 
@@ -11,11 +13,14 @@ export function openCareer(turn: Turn, before = ''): Move {
   return putStep(turn, STEPS[0], before)
 }
 
-export function moveCareer(turn: Turn): Move {
+export function moveCareer(whole: Turn): Move {
+  const told = withoutAsked(whole)
+  // What is tried out in the form of a question is an answer all the same.
+  const turn = told.act === 'ask' && tellsSomething(told) ? { ...told, act: 'answer' } : told
   const { state } = turn
+  if (state.step === 'fix') return takeFix(turn)
   if (state.isClosed) return takeAfterwards(turn)
   if (asksAdvice(turn)) return putOffers(turn)
-  if (takesBack(turn)) return reopenPlan(turn)
   const open = STEPS.find(({ name }) => name === state.step) ?? STEPS[0]
   if (open && !take(turn, open) && state.tries === 0 && turn.act !== 'skip') {
     const easier = sayNext(turn, `${open.name}.easier`, open.easier)
@@ -24,9 +29,8 @@ export function moveCareer(turn: Turn): Move {
   }
   if (open) state.slots[open.name] ??= []
   fillAhead(turn)
-  const next = STEPS.find((step) => !state.slots[step.name] && (step.isNeeded?.(turn) ?? true))
-  if (next) return putStep(turn, next, say(turn, `${open?.name}.nod`, nods(turn, open)) || '')
-  return putPlan(turn)
+  const isFilled = (state.slots[open?.name ?? '']?.length ?? 0) > 0
+  return goOn(turn, (isFilled && say(turn, `${open?.name}.nod`, nods(turn, open))) || '')
 }
 
 function putStep(turn: Turn, step: CareerStep | undefined, before: string): Move {
@@ -34,54 +38,79 @@ function putStep(turn: Turn, step: CareerStep | undefined, before: string): Move
   turn.state.step = step.name
   turn.state.tries = 0
   const closer = step.followsUp ? followUp(turn) : ''
-  const asked = closer || sayNext(turn, `ask.${step.name}`, step.ask) || (step.ask[0] ?? '')
+  const own = step.name === 'action' ? (turn.state.slots.options ?? []) : []
+  const asked = closer || askFirst(own) || sayNext(turn, `ask.${step.name}`, step.ask) || (step.ask[0] ?? '')
   const list = step.name === 'offer' ? offerList(turn) : ''
   const choices = closer
     ? [choice('I am not sure', 'unsure'), choice('Ask me something else', 'skip')]
-    : step.choices(turn)
+    : [...own.map(({ quote }) => choice(upperFirst(quote), 'answer', quote)), ...step.choices(turn)].slice(
+        0,
+        CHOICES_MAX,
+      )
   return { paragraphs: [before, list, asked].filter(Boolean), choices }
 }
 
-/** Asked for a day or a person, somebody says that nothing was decided. */
-function takesBack({ state, act, text, tapped }: Turn) {
-  if (tapped || (state.step !== 'when' && state.step !== 'who')) return false
-  return (
-    act === 'misheard' ||
-    act === 'complain' ||
-    /\b(?:haven't|have not|didn't|not) (?:chosen|choose|decided|decide|said)\b|\bgo back\b/.test(plain(text))
-  )
+const CHOICES_MAX = 4
+
+/** Whoever named several ways is asked which of them comes first. */
+function askFirst(own: Quote[]): string {
+  if (own.length < 2) return ''
+  return `So you could:\n\n${own.map(({ quote }) => `- ${quoted(quote)}`).join('\n')}\n\nWhich of these comes first, and what is the smallest version of it?`
 }
 
-function reopenPlan(turn: Turn): Move {
-  for (const name of ['action', 'when', 'who']) delete turn.state.slots[name]
-  const sorry = say(turn, 'reopen', ['Then I took that wrongly, and nothing is decided.', 'Back a step, then.'])
-  return putStep(
-    turn,
-    STEPS.find(({ name }) => name === 'action'),
-    sorry || 'Once more, then.',
-  )
+/** What a message changes in a plan happens at once; null where it changes nothing. */
+export function changePlan(turn: Turn): Move | null {
+  const { state } = turn
+  const edit = readPlanEdit(turn)
+  if (!edit) return null
+  if (edit.drop.length === 0 && Object.keys(edit.set).length === 0) return askForFix(turn)
+  applyPlanEdit(turn, edit)
+  const changed = say(turn, 'plan.changed', ['Changed.', 'Done.', 'Put right.', 'It says that now.']) || 'Changed:'
+  if (!state.isClosed) return goOn(turn, changed)
+  // Where the day fell out, another one is asked for.
+  if (edit.drop.includes('when')) return putStep(turn, stepNamed('when'), changed)
+  return putPlan(turn, changed)
 }
 
-/** "The plan is wrong": what is said in its place stands; where nothing is, it is asked for anew. */
-function correctPlan(turn: Turn): Move {
-  const { state, text, messageId } = turn
-  const what =
-    /\bwhat\s*[:=]\s*([^.;\n]+)/i.exec(text)?.[1] ??
-    /\b(?:decided to|i'll|i’ll|i will|i am going to|i'm going to|it is to|should (?:say|be))\s+([^.;\n]+)/i.exec(
-      text,
-    )?.[1]
-  const quote = what?.split(/,\s*(?:and )?(?:when|who)\b/i)[0]?.trim() ?? ''
-  if (!quote || !isQuotable(quote)) {
-    state.isClosed = false
-    return reopenPlan(turn)
+function askForFix(turn: Turn): Move {
+  turn.state.step = 'fix'
+  const sorry = say(turn, 'fix', ['Then I took that wrongly.', 'Let me put that right.', 'Back a step, then.'])
+  const asked = say(turn, 'fix.ask', [
+    'What should it say instead?',
+    'Tell me in a few words what you will do, and I write just that.',
+    'What should stand there?',
+  ])
+  return {
+    paragraphs: [[sorry || 'Once more, then.', asked || 'What should it say?'].join(' ')],
+    choices: [choice('Nothing is decided yet', 'unsure'), choice('Leave it as it is', 'agree')],
   }
-  state.slots.action = [{ quote, messageId }]
-  const when = findWhen(text)
-  const person = findPerson(text)
+}
+
+/** What is said now is what the plan says. */
+function takeFix(turn: Turn): Move {
+  const { state, act, messageId } = turn
+  if (act === 'agree') return putPlan(turn)
+  const [step] = stepIn(turn) ? [{ quote: stepIn(turn) ?? '', messageId }] : splitOptions(turn)
+  state.isClosed = false
+  if (act === 'unsure' || act === 'refuse' || !step) {
+    for (const part of ['action', 'when', 'who']) delete state.slots[part]
+    return putStep(turn, stepNamed('action'), 'Then nothing is decided.')
+  }
+  state.slots.action = [step]
+  const when = findWhen(turn.text)
   if (when) state.slots.when = [{ quote: when, messageId }]
-  if (person) state.slots.who = [{ quote: person, messageId }]
-  const plan = putPlan(turn)
-  return { ...plan, paragraphs: ['Put right.', ...plan.paragraphs] }
+  return goOn(turn, '')
+}
+
+function stepNamed(name: string) {
+  return STEPS.find((step) => step.name === name)
+}
+
+/** The next question that is still open, else the plan. */
+function goOn(turn: Turn, before: string): Move {
+  const { state } = turn
+  const next = STEPS.find((step) => !state.slots[step.name] && (step.isNeeded?.(turn) ?? true))
+  return next ? putStep(turn, next, before) : putPlan(turn, before)
 }
 
 /** "What would you do?" wants something to try, whatever is being asked. */
@@ -159,30 +188,69 @@ function take(turn: Turn, { name }: CareerStep): boolean {
     if (chosen && isQuotable(text.trim())) state.slots.action ??= [{ quote: text.trim(), messageId }]
     return true
   }
-  const quotes = name === 'action' && step ? [{ quote: step, messageId }] : withoutQuestions(turn, keepQuotes(turn))
-  const isAsking =
-    turn.reading?.clauses.some(({ says }) => says.name === 'question' && says.probability >= SURE) ?? false
-  if (quotes.length === 0 || (name === 'action' && !step && isAsking)) return false
+  if (name === 'action') {
+    const own = (state.slots.options ?? []).find(({ quote }) => quote === turn.tapped?.value) ?? chosenOption(turn)
+    if (own && !step) {
+      state.slots.action = [own]
+      readPlan(turn)
+      return true
+    }
+  }
+  if (name === 'options') {
+    const options = splitOptions(turn)
+    if (options.length > 1) {
+      state.slots.options = options
+      return true
+    }
+  }
+  if (name === 'who') return takeWho(turn)
+  const told = keepQuotes(turn)
+  const steps = name === 'action' || name === 'options' ? told.filter(({ quote }) => !isStatement(quote)) : told
+  const first = name === 'action' ? (step ? { quote: step, messageId } : splitOptions(turn)[0]) : undefined
+  const quotes = first ? [first] : steps
+  if (name === 'action') rememberPerson(turn)
+  if (quotes.length === 0) return false
   state.slots[name] = quotes
   if (name === 'action') readPlan(turn)
   return true
 }
+
+/** "My wife knows" is told beside a plan and is no step of it. */
+function rememberPerson({ state, text, messageId }: Turn) {
+  const person = findPerson(text)
+  if (person && /\b(?:knows?|will help|helps|said (?:she|he|they))\b/.test(plain(text)))
+    state.slots.who ??= [{ quote: person, messageId }]
+}
+
+const PICK_WORDS_MAX = 8
+
+/** "The first one", "asking Birgit": one of the ways named before, or of the lines shown. */
+function chosenOption({ state, text, messageId }: Turn): Quote | undefined {
+  const options = state.slots.options ?? []
+  if (countWords(text) > PICK_WORDS_MAX) return undefined
+  if (options.length > 0) {
+    const named = findItem(
+      text,
+      options.map(({ quote }) => ({ name: quote })),
+    )
+    return options.find(({ quote }) => quote === named?.name)
+  }
+  const line =
+    countWords(text) <= PLACE_WORDS_MAX &&
+    findItem(
+      text,
+      state.openChoices.map((own) => ({ name: own.text })),
+    )
+  return line ? { quote: line.name, messageId } : undefined
+}
+
+const PLACE_WORDS_MAX = 3
 
 /** What somebody says they will do, wherever in the message it stands. */
 function stepIn({ reading }: Turn): string | undefined {
   return reading?.clauses
     .map(({ text }) => trimQuote(text))
     .find((text) => /\b(?:i'll|i will|i'm going to|i am going to)\b/.test(plain(text)) && isQuotable(text))
-}
-
-/** A question to the coach at the end of an answer is no part of a plan. */
-function withoutQuestions({ text }: Turn, quotes: Quote[]): Quote[] {
-  const asked =
-    /(?:^|[.!?,]\s*|\bbut\s+)(?:but\s+)?(?:what do (?:you|u) (?:think|reckon)|what(?:'s|s| is) (?:your|ur) opinion|would you|do you know|what would you do)\b.*$/i
-  if (!asked.test(text)) return quotes
-  return quotes
-    .map((one) => ({ ...one, quote: trimQuote(one.quote.replace(asked, '')) }))
-    .filter(({ quote }) => countWords(quote) > 1 && text.includes(quote))
 }
 
 const QUOTES_MAX = 3
@@ -210,6 +278,17 @@ function keepQuotes({ notes, text, messageId, reading }: Turn): Quote[] {
     .map(({ quote }) => ({ quote, messageId }))
 }
 
+const NAME_WORDS_MAX = 4
+
+/** Somebody who is named; what tells of something else names nobody. */
+function takeWho({ state, text, messageId }: Turn) {
+  const person = findPerson(text)
+  const isName = countWords(text) <= NAME_WORDS_MAX && isQuotable(text.trim()) && !/^(?:i|it|that)\b/i.test(text.trim())
+  const quote = countWords(text) <= NAME_WORDS_MAX && isName ? text.trim() : person
+  state.slots.who = quote ? [{ quote, messageId }] : []
+  return true
+}
+
 function takeWhen(turn: Turn) {
   const found = findWhen(turn.text)
   const isShort = countWords(turn.text) <= 8 && isQuotable(turn.text.trim()) && turn.act === 'answer'
@@ -234,92 +313,114 @@ function nods(turn: Turn, open: CareerStep | undefined): string[] {
   return [reflect(turn)].filter(Boolean)
 }
 
+const AFTER_PLAN = [
+  choice('Something else is on my mind', 'restart'),
+  choice('I did it, and here is how it went', 'answer', 'back'),
+  choice('That is all for today', 'stop'),
+]
+
 /** The plan in the member's words: what, when, with whom. */
-function putPlan(turn: Turn): Move {
+function putPlan(turn: Turn, before = ''): Move {
   const { state } = turn
   state.isClosed = true
   state.step = 'closed'
-  const rows = (
-    [
-      ['What', state.slots.action],
-      ['When', state.slots.when],
-      ['Who', state.slots.who],
-    ] as const
-  )
-    .map(([label, said]) => [label, said?.[0] ? quoted(said[0].quote) : ''] as const)
-    .filter(([, words]) => words !== '')
-  const choices = [
-    choice('Something else is on my mind', 'restart'),
-    choice('I did it, and here is how it went', 'answer', 'back'),
-    choice('That is all for today', 'stop'),
-  ]
-  if (rows.length === 0)
+  if (!hasPlan(state))
     return {
       paragraphs: [
+        before,
         say(turn, 'open', [
           'Then let’s leave it open for today, and that is allowed. What you told me will still be here.',
           'No plan yet, and no harm done.',
         ]),
         say(turn, 'open.ask', ['What would you like to look at next?', 'What else is on your mind?']) || 'What else?',
-      ],
-      choices,
+      ].filter(Boolean),
+      choices: AFTER_PLAN,
     }
+  const lead = say(turn, 'plan', [
+    'Here is your plan, in your own words:',
+    'So this is what you decided:',
+    'Let me write it down as you said it:',
+  ])
+  const isAgain = before !== ''
   return {
     paragraphs: [
-      say(turn, 'plan', [
-        'Here is your plan, in your own words:',
-        'So this is what you decided:',
-        'Let me write it down as you said it:',
-      ]) || 'Your plan:',
-      rows.map(([label, words]) => `- **${label}:** ${words}`).join('\n'),
+      before,
+      isAgain ? 'Your plan:' : lead || 'Your plan:',
+      writePlan(state),
       say(turn, 'plan.after', [
-        'Come back afterwards and tell me how it went, whichever way it goes.',
+        'If a word of it is wrong, tell me what it should say. Come back afterwards and tell me how it went.',
         'Small and done beats big and planned. I’m curious how it goes.',
       ]),
-      say(turn, 'plan.next', [nextSection(turn)]),
+      isAgain ? '' : say(turn, 'plan.next', [nextSection(turn)]),
     ].filter(Boolean),
-    choices,
+    choices: AFTER_PLAN,
   }
 }
 
 /** Back from a plan: how it was comes first, then whatever is on their mind. */
 function takeAfterwards(turn: Turn): Move {
-  const { state } = turn
-  if (turn.tapped?.value === 'back')
+  const { state, act, messageId } = turn
+  if (turn.tapped?.value === 'back') {
+    state.slots.back ??= []
     return {
       paragraphs: ['Good that you are back. What happened?'],
       choices: lines('It went better than I thought', 'It did not go as I hoped', 'Something got in the way'),
     }
-  if (turn.act === 'agree' || turn.act === 'thank')
-    return { paragraphs: ['Any time. It is all kept here.'], choices: [] }
-  const corrected =
-    /\b(?:it|plan|what) should (?:just |only )?(?:say|read|be)(?: that)?[:,]? (.+?)[.!]*$/i.exec(turn.text)?.[1] ?? ''
-  if (countWords(corrected) > 1 && isQuotable(corrected) && state.slots.action) {
-    state.slots.action = [{ quote: corrected.replace(/^["“]|["”]$/g, ''), messageId: turn.messageId }]
-    return putPlan(turn)
   }
-  const isAboutPlan =
-    /\bplan\b/.test(plain(turn.text)) && /\b(?:wrong|change|fix|correct|not what|isn't|right)\b/.test(plain(turn.text))
-  if (isAboutPlan || turn.act === 'misheard') return correctPlan(turn)
-  const person = findPerson(turn.text)
-  if (person && (state.slots.action?.length ?? 0) > 0) {
-    state.slots.who = [{ quote: person, messageId: turn.messageId }]
-    return putPlan(turn)
-  }
+  if (state.slots.back) return takeOutcome(turn)
+  if (act === 'agree' || act === 'thank') return { paragraphs: ['Any time. It is all kept here.'], choices: [] }
   const step = stepIn(turn)
-  const quotes = step ? [{ quote: step, messageId: turn.messageId }] : keepQuotes(turn)
-  if ((state.slots.action?.length ?? 0) === 0 && quotes.length > 0 && turn.act !== 'unsure') {
+  const quotes = step ? [{ quote: step, messageId }] : keepQuotes(turn)
+  if (!hasPlan(state) && quotes.length > 0 && act !== 'unsure') {
     // The step that was missing comes after all.
     state.slots.action = quotes
     readPlan(turn)
     state.isClosed = false
-    const next = STEPS.find((step) => !state.slots[step.name] && (step.isNeeded?.(turn) ?? true))
-    return next ? putStep(turn, next, 'That sounds doable.') : putPlan(turn)
+    return goOn(turn, 'That sounds doable.')
   }
-  if (turn.notes.length === 0) return putPlan(turn)
-  state.slots = { topic: keepQuotes(turn) }
+  if (step) {
+    // Whoever says what they will do has decided anew.
+    for (const part of ['when', 'who']) delete state.slots[part]
+    state.slots.action = quotes
+    readPlan(turn)
+    state.isClosed = false
+    return goOn(turn, 'Then that is the plan now.')
+  }
+  if (isNews(turn)) {
+    state.slots = { topic: keepQuotes(turn) }
+    state.isClosed = false
+    return putStep(turn, stepNamed('reality'), reflect(turn))
+  }
+  const asked = say(turn, 'after', [
+    'Noted. Shall I change something in the plan, or is there something else?',
+    'The plan stays as it is, then. Is there something else on your mind?',
+  ])
+  return { paragraphs: [asked || 'Something else, or is that all?'], choices: AFTER_PLAN }
+}
+
+/** How it went is heard, and a next step may grow out of it. */
+function takeOutcome(turn: Turn): Move {
+  const { state } = turn
+  for (const name of ['back', 'action', 'when', 'who', 'options', 'offer']) delete state.slots[name]
   state.isClosed = false
-  return putStep(turn, STEPS[1], reflect(turn))
+  const heard =
+    reflect(turn) || say(turn, 'outcome', ['Thank you for coming back to tell me.', 'Good that you tried it.'])
+  state.slots.offer = []
+  const step = stepNamed('options')
+  const move = putStep(turn, step, heard)
+  const asked = say(turn, 'outcome.ask', [
+    'Knowing that, what could come next?',
+    'What do you make of it, and what could you try now?',
+  ])
+  return asked ? { ...move, paragraphs: [heard, asked].filter(Boolean) } : move
+}
+
+const NEWS_WORDS_MIN = 6
+
+/** Something that happens or weighs, and not only a word about the plan. */
+function isNews({ notes }: Turn) {
+  const told = notes.filter(({ says }) => !['question', 'other', 'doubt', 'negated'].includes(says))
+  return told.reduce((sum, { quote }) => sum + countWords(quote), 0) >= NEWS_WORDS_MIN
 }
 
 function nextSection({ input: { accepted } }: Turn) {

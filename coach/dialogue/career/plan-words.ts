@@ -1,10 +1,14 @@
-/** Days and times, exactly as said; '' where none is named. */
+const WHEN =
+  /\b(?:(?:on |by |this |next |every |first thing |later )*(?:monday|tues(?:day)?|wed(?:ne)?s(?:day)?|thurs(?:day)?|fri(?:day)?|saturday|sunday|(?<=(?:on|this|next|by) )(?:mon|wed|sat|sun))(?: (?:morning|afternoon|evening|night|lunchtime|after (?:work|school|lunch|dinner|tea|breakfast|college|church)|at \d{1,2}(?:[:.]\d\d)? ?(?:am|pm)?))?|(?:today|tonight|tomorrow|tmrw|tomoz)(?: (?:morning|afternoon|evening|night|at \d{1,2}(?:[:.]\d\d)? ?(?:am|pm)?|after (?:work|school|lunch|dinner|tea|breakfast|college)))?|(?:this|next) (?:week|weekend|month|evening|afternoon|morning)|(?:at |over )?the weekend|by the (?:weekend|end of (?:the|this|next) (?:week|month))|in (?:a|two|three|\d+) (?:days?|weeks?|hours?)|after (?:my )?(?:exams|work|school|shift|college)|when i (?:get|finish|come)[^,.!?]{3,30}|right now|straight away)\b/gi
+
+/** Days and times, exactly as said, each with what stands before it. */
+export function findWhens(text: string) {
+  return [...text.matchAll(WHEN)].map((found) => ({ words: found[0].trim(), before: text.slice(0, found.index) }))
+}
+
+/** The first day or time that is named; '' where none is. */
 export function findWhen(text: string) {
-  const found =
-    /\b(?:(?:on |by |this |next |every |first thing |later )*(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)(?: (?:morning|afternoon|evening|night|lunchtime|after work|after school|at \d{1,2}(?:[:.]\d\d)? ?(?:am|pm)?))?|(?:today|tonight|tomorrow)(?: (?:morning|afternoon|evening|night|at \d{1,2}(?:[:.]\d\d)? ?(?:am|pm)?|after work|after school))?|(?:this|next) (?:week|weekend|month|evening|afternoon|morning)|at the weekend|by the (?:weekend|end of (?:the|this|next) (?:week|month))|in (?:a|two|three|\d+) (?:days?|weeks?|hours?)|after (?:my )?(?:exams|work|school|shift|college)|when i (?:get|finish|come)[^,.!?]{3,30}|right now|straight away)\b/i.exec(
-      text,
-    )
-  return found?.[0].trim() ?? ''
+  return findWhens(text)[0]?.words ?? ''
 }
 
 /** Somebody close, exactly as said; '' where nobody is named. */

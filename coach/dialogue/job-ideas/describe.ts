@@ -1,6 +1,6 @@
 import type { Occupation } from '../../knowledge.ts'
 import { isQuotable } from '../../language/clauses.ts'
-import { countWords } from '../../language/plain.ts'
+import { countWords, wordsOf } from '../../language/plain.ts'
 import { HARD, LIMITS, weighLimit } from '../../occupations/facts.ts'
 import { rankOf } from '../../occupations/search.ts'
 import { pageOf, waysInto } from '../../occupations/ways-in.ts'
@@ -48,7 +48,7 @@ function explainFit(turn: Turn, occupation: Occupation, clauses: readonly Clause
         REASONS.has(says.name) &&
         limits.length === 0 &&
         isQuotable(text) &&
-        countWords(text) >= 3 &&
+        hasSubstance(text) &&
         countWords(text) <= 26,
     )
     .map((clause) => ({ clause, rank: rankOf(clause.ideas, occupation, knowledge, FIT_RANK) }))
@@ -59,6 +59,18 @@ function explainFit(turn: Turn, occupation: Occupation, clauses: readonly Clause
   if (own && timesUsed(told, own) >= SAME_REASON_MAX) return ''
   const words = quoted((own || (isProfile ? fitting.clause.text : '')).replace(/[.,!\s]+$/, ''))
   return words ? `Why it may fit: ${own ? 'You said' : 'Your profile says'} ${words}, and this is ${activity}.` : ''
+}
+
+const SUBSTANCE_MIN = 2
+const EMPTY_WORDS = new Set(
+  'that this them they those these with really liked like love loved enjoy enjoyed good well also just very much have been what when because always quite best most thing things stuff about would could doing done'.split(
+    ' ',
+  ),
+)
+
+/** "That I liked" says nothing by itself. */
+function hasSubstance(text: string) {
+  return wordsOf(text).filter((word) => word.length > 3 && !EMPTY_WORDS.has(word)).length >= SUBSTANCE_MIN
 }
 
 /** What was said, letter by letter: the text that was read for ideas is put together from several messages. */
@@ -84,7 +96,8 @@ function explainClash(turn: Turn, occupation: Occupation, told: Set<string>) {
     for (const limit of note.limits) {
       if (told.has(limit) || weighLimit(limit, knowledge, occupation) !== 1 || !isQuotable(note.quote)) continue
       told.add(limit)
-      return `you said ${quoted(note.quote)}, and ${LIMITS[limit]?.words}. Ask about it.`
+      const isSaid = RULES_OUT.includes(note.says)
+      return `${isSaid ? `you said ${quoted(note.quote)}, and ` : ''}${LIMITS[limit]?.words}. Ask about it.`
     }
   const facts = knowledge.facts.get(occupation.slug)
   const hard = Object.entries(HARD).flatMap(([name, words]) =>
@@ -92,6 +105,9 @@ function explainClash(turn: Turn, occupation: Occupation, told: Set<string>) {
   )
   return hard.length > 0 ? `expect ${hard.slice(0, 2).join(' and ')}.` : ''
 }
+
+/** Clauses in which a limit is said, and not only to be guessed from. */
+const RULES_OUT = ['limit', 'dislikes', 'want_out', 'negated', 'wish']
 
 export function lowerTitle(title: string) {
   return /^[A-Z]{2}/.test(title) ? title : title.charAt(0).toLowerCase() + title.slice(1)

@@ -2,6 +2,7 @@ import type { Occupation } from '../../knowledge.ts'
 import { countWords, plain } from '../../language/plain.ts'
 import { findByWord, findCalled, findTitles } from '../../occupations/find-title.ts'
 import { nearestJobs } from '../../occupations/search.ts'
+import { splitAsked } from '../asked-sentences.ts'
 import { findMentions } from '../drafts/find-mentions.ts'
 import { SURE, type Turn } from '../turn.ts'
 
@@ -38,22 +39,39 @@ export async function findMeantJob({ input }: Turn, words: string): Promise<Occu
   return best && best.score >= MEANT_NEARNESS ? best.occupation : undefined
 }
 
-const NAMED_WORDS_MAX = 9
+const ASKS = /\b(?:what|how|which|is|are|does|do|can|could|would)\b/
+const ASKED_MAX = 3
 
-/** An occupation a question is about: named by its title in the words of the question, or one of those on the table. */
-export function askedJob(turn: Turn): Occupation | undefined {
-  const { tapped, text, reading, input } = turn
-  if (tapped?.value) return input.knowledge.occupations.find(({ slug }) => slug === tapped.value)
-  const asked = (reading?.clauses ?? []).filter(({ says }) => says.name === 'question').map((clause) => clause.text)
-  const words = asked.length > 0 ? asked.join(' ') : turn.act === 'ask' && turn.sureness >= SURE ? text : ''
-  const isShort = countWords(words) <= 14
-  const said = plain(words)
-  const [named] = findTitles(words, input.knowledge)
-  const isAboutJob =
-    /\b(?:become|get into|train as|qualify as|what(?:'s| is| does) an?|tell me (?:more )?about|more about|what(?:'s| is) the|what about|how about)\b/
-  if (named && (isAboutJob.test(said) || countWords(words) <= NAMED_WORDS_MAX)) return named
-  if (!isShort || !isAboutJob.test(said)) return undefined
-  return findJobs(turn, words)[0] ?? findByWord(words, input.knowledge)
+/** Occupations a question is about: named in its words, or some of those on the table. */
+export function askedJobs(turn: Turn): Occupation[] {
+  const { tapped, input } = turn
+  if (tapped?.value) return input.knowledge.occupations.filter(({ slug }) => slug === tapped.value)
+  const { asked } = splitAsked(turn)
+  const sentences = asked.length > 0 ? asked : turn.act === 'ask' && turn.sureness >= SURE ? [turn.text] : []
+  return [...new Set(sentences.flatMap((sentence) => jobsAsked(turn, sentence)))].slice(0, ASKED_MAX)
+}
+
+const SHORT_WORDS = 20
+const ABOUT_JOB =
+  /\b(?:become|get into|train as|qualify as|what(?:'s| is| does| do) (?:an?|they|the)\b|tell me (?:more )?about|more about|what about|how about|maybe|perhaps|(?:real|proper) job)\b/
+
+function jobsAsked(turn: Turn, sentence: string): Occupation[] {
+  const { knowledge } = turn.input
+  const said = plain(sentence)
+  const titled = findTitles(sentence, knowledge)
+  // "Sports scientist, with university?" is no question about the job.
+  const isBare = countWords(sentence) <= countWords(titled[0]?.title ?? '') + 1
+  const isNamed = titled.length > 0 && (ABOUT_JOB.test(said) || isBare || ASKS.test(said))
+  if (!isNamed && !(countWords(sentence) <= SHORT_WORDS && ABOUT_JOB.test(said))) return []
+  const rest = titled.reduce((left, { title }) => left.replace(title.toLowerCase(), ' '), said)
+  const named = isNamed ? [...titled, ...namedOtherwise(turn, rest)] : findJobs(turn, sentence)
+  const byWord = named.length === 0 ? findByWord(sentence, knowledge) : undefined
+  return byWord ? [byWord] : named
+}
+
+/** "A first step" names no job by its place. */
+export function withoutStep(text: string) {
+  return text.replace(/\b(?:first|next|1st) step\b/gi, ' ')
 }
 
 export function wantsNextStep(text: string) {

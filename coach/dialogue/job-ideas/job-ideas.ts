@@ -1,17 +1,19 @@
 import type { Occupation } from '../../knowledge.ts'
+import { isQuotable } from '../../language/clauses.ts'
 import { countWords, plain } from '../../language/plain.ts'
 import { UNDECIDED } from '../../occupations/facts.ts'
 import { findTitles } from '../../occupations/find-title.ts'
 import type { Match } from '../../occupations/search.ts'
 import { SOURCE } from '../../occupations/ways-in.ts'
 import type { Understanding } from '../../understand.ts'
+import { splitAsked } from '../asked-sentences.ts'
 import { quoted, reflect } from '../reflect.ts'
 import type { Choice } from '../state.ts'
 import { choice, joinNames, lines, type Move, say, sayNext, type Turn } from '../turn.ts'
 import { describeJob, lowerTitle } from './describe.ts'
-import { findJobs, findMeantJob, jobsOnTable, wantsNextStep } from './find-job.ts'
+import { findJobs, findMeantJob, jobsOnTable, wantsNextStep, withoutStep } from './find-job.ts'
 import { readOpinions, unique } from './read-opinions.ts'
-import { askedWith, knownLimits, likesOf, seekJobs } from './seek.ts'
+import { askedField, askedWith, knownLimits, likesOf, seekJobs } from './seek.ts'
 
 const IDEAS = 4
 const NEEDED_WORDS = 5
@@ -185,20 +187,30 @@ async function takeVerdict(turn: Turn): Promise<Move> {
     if (job && tapped.act === 'remove') return takeOut(turn, [job], [])
     if (job) return keepJobs(turn, [job])
   }
+  const { asked, told } = tapped ? { asked: [], told: [] } : splitAsked(turn)
+  const field = askedField([...told, ...asked])
+  if (field && isQuotable(field)) state.slots.field = [{ quote: field, messageId: turn.messageId }]
+  const wishes = tapped ? [] : askedWith(turn.text).filter((wish) => !state.wishes.includes(wish))
+  state.wishes.push(...wishes)
+  const opinions = await readOpinions(turn)
+  // What was asked about has been told of already.
+  const toldOf = new Set(asked.flatMap((sentence) => findJobs(turn, sentence)))
+  const wanted = opinions.wanted.filter((job) => !toldOf.has(job))
+  const { unwanted } = opinions
   if (!tapped && wantsNextStep(turn.text)) {
-    const asked = turn.text.split(/(?<=[.!?,])\s+/).find(wantsNextStep) ?? ''
-    const meant = findJobs(turn, asked)[0]?.slug ?? state.liked.at(-1)
-    if (meant) return putNextStep(turn, meant)
+    const meant =
+      (findJobs(turn, withoutStep(turn.text)).find((job) => !unwanted.includes(job)) ?? wanted[0])?.slug ??
+      state.liked.at(-1)
+    if (meant && !state.liked.includes(meant)) state.liked.push(meant)
+    if (meant) return withoutJobs(turn, unwanted, putNextStep(turn, meant))
   }
-  const asked = tapped ? [] : askedWith(turn.text).filter((wish) => !state.wishes.includes(wish))
-  state.wishes.push(...asked)
-  const { wanted, unwanted } = await readOpinions(turn)
   const isNo = act === 'remove' || act === 'misheard' || act === 'refuse'
-  const all = findJobs(turn, turn.text)
+  const all = findJobs(turn, told.length > 0 ? told.join(' ') : turn.text)
   if (asksForList(turn.text))
     return putList(turn, [...wanted, ...(unwanted.length === 0 ? findTitles(turn.text, turn.input.knowledge) : [])])
   if (unwanted.length > 0) return takeOut(turn, unwanted, wanted)
-  if (asked.length > 0 && wanted.length === 0) return refuseFor(turn)
+  if ((wishes.length > 0 || field) && wanted.length === 0)
+    return act === 'refuse' ? refuseFor(turn) : putIdeas(turn, fieldNod(turn, field))
   if (isNo && all.length > 0 && !saysLiked(turn.text)) return takeOut(turn, all, [])
   // Whoever says no to all of them and what they want instead gets that.
   if (act === 'refuse' && saysWhatInstead(turn)) return refuseFor(turn)
@@ -271,6 +283,25 @@ function wantsOthers(text: string) {
   return /\b(?:any|some|show|give|got|what|see)\b.*\b(?:others?|more|else|different|similar|like (?:that|it|this))\b/.test(
     plain(text),
   )
+}
+
+function fieldNod(turn: Turn, field: string) {
+  const words = quoted(field)
+  return (
+    words &&
+    say(turn, 'field', [`${words}: I look there.`, `Then I look for that: ${words}.`, `Looking there now: ${words}.`])
+  )
+}
+
+/** What is turned down on the way to something else is gone all the same. */
+function withoutJobs({ state }: Turn, jobs: Occupation[], move: Move): Move {
+  if (jobs.length === 0) return move
+  const gone = jobs.map(({ slug }) => slug)
+  state.rejected.push(...gone)
+  state.offered = state.offered.filter((slug) => !gone.includes(slug))
+  state.liked = state.liked.filter((slug) => !gone.includes(slug))
+  const words = `Leaving out ${joinNames(jobs.map(({ title }) => lowerTitle(title)))}.`
+  return { ...move, paragraphs: [words, ...move.paragraphs] }
 }
 
 /** What is turned down goes, the others stay, and one new idea comes for each that went. */

@@ -1,6 +1,6 @@
 import { countWords, plain } from '../../language/plain.ts'
 import { findCalled, findTitles } from '../../occupations/find-title.ts'
-import { type Match, searchJobs } from '../../occupations/search.ts'
+import { type Match, middleOf, searchJobs } from '../../occupations/search.ts'
 import type { Understanding } from '../../understand.ts'
 import type { Note } from '../state.ts'
 import type { Turn } from '../turn.ts'
@@ -35,6 +35,23 @@ export function askedWith(text: string): string[] {
   })
 }
 
+const FIELD =
+  /\b(?:something|anything|sth|a job|jobs?|work|ones?|ideas?|more|stuff|roles?)\s+(?:(?:more|a bit|else|still|that's|thats|that is)\s+)*((?:in|with|near(?:er)?|around|like|to do with|about|involving|where|clos(?:e|er) to|related to|similar to|out ?doors|outside|creative|practical|hands[- ]on)\b.*)$/i
+const WISH_WORDS_MAX = 16
+const OWN_TRADE =
+  /\b(?:my (?:trade|job|field|background|experience|skills|line)|what i (?:do|know|did|have done|already know)|the trade|same (?:field|line|trade))\b/
+
+/** "Something in building": the field somebody asks for while ideas lie on the table; '' where none is asked for. */
+export function askedField(told: readonly string[]): string {
+  for (const sentence of told) {
+    const found = FIELD.exec(sentence)
+    const words = found?.[1]?.split(/,?\s+but\b|[,;]\s+(?:no|not|nothing)\b/i)[0]?.trim() ?? ''
+    if (!found || REFUSED.test(plain(sentence.slice(0, found.index)))) continue
+    if (countWords(words) > 1 && countWords(words) <= WISH_WORDS_MAX) return words.replace(/[.!\s]+$/, '')
+  }
+  return ''
+}
+
 /** Occupations that fit all that is known, with the reading they were found by; null where there is no model. */
 export async function seekJobs(
   turn: Turn,
@@ -47,8 +64,10 @@ export async function seekJobs(
   const matches = searchJobs(
     {
       vector: await withNewest(turn, reading.ideas),
-      limits: knownLimits(turn),
+      limits: withImplied(turn),
       leaving: leavingJobs(turn),
+      staysNear: state.slots.field !== undefined,
+      families: namesOwnTrade(state) ? ownJobs(turn).flatMap(({ categories }) => categories.slice(0, 1)) : [],
       liked: state.liked,
       rejected: state.rejected,
       shown: state.shown,
@@ -64,12 +83,49 @@ export async function seekJobs(
 
 const WISHED = ['wish', 'likes', 'goal', 'cares_for']
 
-/** What was wished for just now counts as much as all that was said before it. */
-async function withNewest({ notes, input, isFirst }: Turn, all: Float32Array): Promise<Float32Array> {
+const BODY = ['lifting', 'kneeling', 'standing']
+
+/** Whoever stays near a trade that the body is done with does not go up a ladder in it either. */
+function withImplied(turn: Turn) {
+  const limits = knownLimits(turn)
+  const isWornOut = turn.state.slots.field !== undefined && limits.some((limit) => BODY.includes(limit))
+  return isWornOut ? [...new Set([...limits, 'lifting', 'heights'])] : limits
+}
+
+const FIELD_WEIGHT = 2
+
+/** What was wished for just now counts as much as all that was said before it; a field that was asked for, twice as much. */
+async function withNewest(turn: Turn, all: Float32Array): Promise<Float32Array> {
+  const { notes, input, isFirst, state } = turn
+  const field = state.slots.field?.[0]?.quote
+  if (field) {
+    const own = namesOwnTrade(state) ? middleOf(ownJobs(turn), input.knowledge) : null
+    const bare = field.replace(
+      /^(?:in|with|around|about|involving|to do with|like|near(?:er)?(?: to)?|clos(?:e|er) to)\s+/i,
+      '',
+    )
+    const asked = own ?? (await input.understand?.(bare).catch(() => null))?.ideas
+    if (asked) return all.map((value, at) => value + FIELD_WEIGHT * (asked[at] ?? 0))
+  }
   const wished = notes.filter(({ says }) => WISHED.includes(says)).map(({ quote }) => quote)
   if (isFirst || wished.length === 0) return all
   const newest = await input.understand?.(wished.join('. ')).catch(() => null)
   return newest ? all.map((value, at) => value + (newest.ideas[at] ?? 0)) : all
+}
+
+function namesOwnTrade({ slots }: Turn['state']) {
+  return OWN_TRADE.test(plain(slots.field?.[0]?.quote ?? ''))
+}
+
+/** What somebody said they do or did, as occupations. */
+function ownJobs({ state, input }: Turn) {
+  const told = state.notes.filter(({ says }) => says === 'situation' || says === 'want_out')
+  const named = told.flatMap(({ quote }) => [
+    ...findTitles(quote, input.knowledge),
+    ...findCalled(quote, input.knowledge).flatMap(([job]) => job ?? []),
+  ])
+  const roles = [...(input.roles?.current ?? []), ...(input.experience ?? []).map(({ role }) => role)]
+  return [...named, ...roles.flatMap((role) => findTitles(role, input.knowledge).slice(0, 1))]
 }
 
 /** What somebody said about themselves, as one short text: the newest that fits into one reading. */
