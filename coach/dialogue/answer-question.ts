@@ -4,7 +4,7 @@ import { strengths } from '../lexicon/strengths.ts'
 import { values } from '../lexicon/values.ts'
 import { SOURCE } from '../occupations/ways-in.ts'
 import type { Understanding } from '../understand.ts'
-import { splitAsked } from './asked-sentences.ts'
+import { endsInTag, splitAsked } from './asked-sentences.ts'
 import { nameCareersService } from './caller.ts'
 import { asksAdvice } from './career/career.ts'
 import { findMentions } from './drafts/find-mentions.ts'
@@ -56,8 +56,7 @@ async function findAnswer(turn: Turn, { question }: Understanding) {
 
 /** Where a story is asked for, something told is taken for the story unless an answer is meant beyond doubt. */
 function nearWithoutAsking({ input, text }: Turn) {
-  const isShort = countWords(text) <= LONG_WORDS
-  return isShort && (input.tool === 'coach' || input.tool === 'profile') ? 0.6 : 0.75
+  return (input.tool === 'coach' || input.tool === 'profile') && !endsInTag(text) ? 0.6 : 0.75
 }
 
 /** Why a name is in the list: the words it was heard in, and a way to have it out. */
@@ -111,10 +110,12 @@ function isNearly(said: string, name: string) {
 
 /** Asked outright, with a question mark, or in a clause of its own; a line that was tapped is what it was offered for. */
 function asksOutright(turn: Turn) {
-  const { act, tapped, reading } = turn
+  const { act, tapped, reading, text } = turn
   if (tapped) return act === 'ask'
+  if (act === 'ask' || splitAsked(turn).asked.length > 0) return true
   const asks = reading?.acts.find(({ name }) => name === 'ask')?.probability ?? 0
-  return act === 'ask' || asks >= LIKELY_QUESTION || splitAsked(turn).asked.length > 0
+  const hasClause = reading?.clauses.some(({ says }) => says.name === 'question' && says.probability >= SURE) ?? false
+  return !endsInTag(text) && (asks >= LIKELY_QUESTION || hasClause)
 }
 
 function tellJobs(turn: Turn, jobs: Occupation[]): Move {

@@ -6,6 +6,11 @@ import { SURE, type Turn } from './turn.ts'
 /** "It's different, isn't it": the form of a question, and none. */
 const TAG =
   /(?:^|[\s,])(?:innit|(?:is|are|was|were|do|does|did|has|have|can|could|wo|would|should)n['’]?t (?:it|they|he|she|we|i|you|that|there)|right|eh|you know|ya know|yeah|huh|don't you think)[\s?!]*$/i
+export function endsInTag(text: string) {
+  return TAG.test(text) && countWords(text) > TAG_WORDS_MAX
+}
+
+const TAG_WORDS_MAX = 3
 /** How people turn to the coach without a question mark. */
 const TURNS_TO_COACH =
   /^(?:but |and |so |ok |well )*(?:what(?:'?s| is) (?:your|ur) (?:opinion|view|take)|what (?:do|would) (?:you|u) (?:think|reckon|do|say)|would you (?:take|do|go|say|leave|accept)|do you (?:know|think|reckon)|can you (?:tell|explain|help|show)|could you (?:tell|explain|help|show)|how do i|how can i|what about|is it (?:ok|okay|true|worth|normal)|should i)\b/
@@ -16,16 +21,20 @@ const TURNED_ROUND =
 /** "I'd ask Mr Collins?" is tried out and not asked. */
 const TRIED_OUT = /^(?:(?:or|and|well|so) )*(?:i'd|i would|i could|i might|i'll|maybe|perhaps)\b/
 
+/** "Can you make it shorter?" wants something done. */
+const REQUEST =
+  /^(?:(?:but|and|so|ok|well|please|then) )*(?:can|could|would|will) you (?:please |just |also )?(?:make|put|change|add|take|remove|write|show|give|leave|drop|move|keep|swap|rename|call|delete|use|say|shorten|find|look|replace|switch|set)\b/
+
 /** Whether a sentence of a message asks the coach something. */
 export function isAsked(sentence: string, reading: Understanding | null): boolean {
-  if (TAG.test(sentence) && countWords(sentence) > 3) return false
+  if (endsInTag(sentence)) return false
   const said = plain(sentence)
-  if (TRIED_OUT.test(said)) return false
+  if (TRIED_OUT.test(said) || REQUEST.test(said)) return false
   if (sentence.trim().endsWith('?') || TURNS_TO_COACH.test(said) || TURNED_ROUND.test(said)) return true
   const own = (reading?.clauses ?? []).filter(({ text }) => sentence.includes(text.replace(/\s+(?:and|but|or)$/, '')))
   return own.some(
     ({ says, acts, text }) =>
-      says.name === 'question' && says.probability >= SURE && acts[0]?.name === 'ask' && !TAG.test(text),
+      says.name === 'question' && says.probability >= SURE && acts[0]?.name === 'ask' && !endsInTag(text),
   )
 }
 

@@ -27,13 +27,37 @@ function groupOf(word: string, length: number) {
   return `${word[0]}${length}`
 }
 
-const endings = /(?:'s|s|es|d|ed|ing|er|ers|est|ly|y|n't|'ve|'re|'ll|'d|'m|in)$/
+const endings = [
+  "'s",
+  's',
+  'es',
+  'd',
+  'ed',
+  'ing',
+  'er',
+  'ers',
+  'est',
+  'ly',
+  'y',
+  "n't",
+  "'ve",
+  "'re",
+  "'ll",
+  "'d",
+  "'m",
+  'in',
+]
 
+/** With any of its endings taken off: "fathers" is "father" and not "fath". */
 function isKnown(word: string, { places }: Words): boolean {
   if (places.size === 0 || places.has(word) || word.length < 3 || /\d/.test(word)) return true
-  const base = word.replace(endings, '')
-  if (base === word || base.length < 2) return false
-  return [base, `${base}e`, base.replace(/(.)\1$/, '$1'), base.replace(/i$/, 'y')].some((form) => places.has(form))
+  return endings
+    .filter((ending) => word.endsWith(ending))
+    .map((ending) => word.slice(0, -ending.length))
+    .filter((base) => base.length > 1)
+    .some((base) =>
+      [base, `${base}e`, base.replace(/(.)\1$/, '$1'), base.replace(/i$/, 'y')].some((form) => places.has(form)),
+    )
 }
 
 export interface Corrected {

@@ -40,6 +40,7 @@ export async function findMeantJob({ input }: Turn, words: string): Promise<Occu
 }
 
 const ASKS = /\b(?:what|how|which|is|are|does|do|can|could|would)\b/
+const NAMED_WORDS_MAX = 9
 const ASKED_MAX = 3
 
 /** Occupations a question is about: named in its words, or some of those on the table. */
@@ -61,7 +62,9 @@ function jobsAsked(turn: Turn, sentence: string): Occupation[] {
   const titled = findTitles(sentence, knowledge)
   // "Sports scientist, with university?" is no question about the job.
   const isBare = countWords(sentence) <= countWords(titled[0]?.title ?? '') + 1
-  const isNamed = titled.length > 0 && (ABOUT_JOB.test(said) || isBare || ASKS.test(said))
+  const isNamed =
+    titled.length > 0 &&
+    (ABOUT_JOB.test(said) || isBare || (ASKS.test(said) && countWords(sentence) <= NAMED_WORDS_MAX))
   if (!isNamed && !(countWords(sentence) <= SHORT_WORDS && ABOUT_JOB.test(said))) return []
   const rest = titled.reduce((left, { title }) => left.replace(title.toLowerCase(), ' '), said)
   const named = isNamed ? [...titled, ...namedOtherwise(turn, rest)] : findJobs(turn, sentence)

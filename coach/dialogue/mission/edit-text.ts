@@ -1,5 +1,6 @@
 import { plain } from '../../language/plain.ts'
 import type { Mention } from '../../understand.ts'
+import { readMeans } from './parts.ts'
 
 /** What became of a text, and what to tell the member about it. */
 export interface TextEdit {
@@ -34,6 +35,7 @@ export function editText(text: string, mentions: readonly Mention[]): TextEdit |
 const IN_QUOTES = /(?:^|[\s(:])["'“‘]([^"“”]{2,80}?)["'”’](?=[\s,.!?;)]|$)/g
 const COMES =
   /\b(?:should (?:say|be|read)|it says|say|make it|put|change(?: it)? to|rather|instead)\s+["'“‘]?(.+?)["'”’]?[.!]*$/i
+const FOR = /^["'”’]?\s*(?:for|with|to|into)\s+["'“‘]?(.+?)["'”’]?[.!]*$/i
 const GOES = /\b(?:take|remove|drop|delete|lose|cut|out|wrong|silly|don'?t like|hate|not)\b/i
 const COMMAND =
   /^(?:(?:ok|please|pls|and|now|just|can (?:you|u)) )*(?:drop|take out|remove|delete|lose|cut|leave out|get rid of) (.+?)[.!?]*$/i
@@ -41,10 +43,14 @@ const COMMAND =
 /** What is exact: words of the text in quotation marks, or a plain command to leave some of it out. */
 export function editQuoted(text: string, said: string): TextEdit | null {
   const quotes = [...said.matchAll(IN_QUOTES)].map(([, words]) => words ?? '')
-  const old = quotes.map((words) => asItStands(text, words)).find(Boolean)
-  if (old) {
-    const after = said.slice(said.indexOf(old) + old.length)
-    const into = quotes.find((words) => !asItStands(text, words)) ?? COMES.exec(after)?.[1] ?? ''
+  const named = quotes.find((words) => inAnyForm(text, words))
+  const old = named ? inAnyForm(text, named) : ''
+  if (named && old) {
+    const after = said.slice(said.indexOf(named) + named.length)
+    const fresh =
+      quotes.find((words) => !inAnyForm(text, words)) ?? COMES.exec(after)?.[1] ?? FOR.exec(after)?.[1] ?? ''
+    // "Show them" stands there as "showing them", so what comes in its place is put the same way.
+    const into = old.toLowerCase() === named.toLowerCase() ? fresh : (readMeans(fresh) ?? fresh)
     return into || GOES.test(said) ? { text: replaceIn(text, old, into), old, into } : null
   }
   const gone = findInText(text, COMMAND.exec(said.trim())?.[1] ?? '')
@@ -61,7 +67,24 @@ export function findInText(text: string, said: string): string {
   if (/\bfirst (?:sentence|bit|part|line)\b/i.test(said) && sentences.length > 1) return sentences[0] ?? ''
   const about = /\b(?:bit|part|thing|stuff|sentence|line) (?:about|with|on)\s+(.+)$/i.exec(words)?.[1]
   if (about) return partWith(text, about)
+  const bit = /^(.+?) (?:bit|part|thing|stuff)$/i.exec(words)?.[1]
+  if (bit) return phraseWith(text, bit)
   return asItStands(text, said) || asItStands(text, words)
+}
+
+/** As said, or as something done: "show them" for "showing them". */
+function inAnyForm(text: string, words: string) {
+  return asItStands(text, words) || asItStands(text, readMeans(words) ?? '')
+}
+
+/** The shortest piece that holds a word, from the joining word before it to the next sign. */
+function phraseWith(text: string, word: string) {
+  const at = text.toLowerCase().indexOf(word.toLowerCase())
+  if (at < 0) return ''
+  const before = text.slice(0, at)
+  const joint = [...before.matchAll(/,| not just | not | and | but | or /g)].at(-1)
+  const after = /^[^,.!?]*?(?=,|[.!?]|$| and )/.exec(text.slice(at))?.[0] ?? word
+  return joint ? text.slice(joint.index, at + after.length) : text.slice(at, at + after.length)
 }
 
 function asItStands(text: string, words: string) {
@@ -90,6 +113,7 @@ export function replaceIn(text: string, old: string, into: string) {
     .replace(/ ([,.])/g, '$1')
     .replace(/,\s*([,.])/g, '$1')
     .replace(/\s*\b(?:and|or|for|by|with)\s*([,.])/g, '$1')
+    .replace(/\ba (?=[aeiou](?!n[ei]|ni|se))/gi, (article) => `${article.charAt(0)}n `)
     .trim()
   return tidied.charAt(0).toUpperCase() + tidied.slice(1)
 }

@@ -5,9 +5,10 @@ import { editOf } from '../drafts/read-requests.ts'
 import { tidy, toSentence } from '../drafts/sentence.ts'
 import { quoted, reflect } from '../reflect.ts'
 import type { Proposal, Quote } from '../state.ts'
-import { choice, type Move, SURE, say, sayNext, type Turn } from '../turn.ts'
+import { choice, type Move, SURE, say, sayNext, type Turn, trimQuote } from '../turn.ts'
+import { readByLead, readPartEdit, replacePart } from './edit-parts.ts'
 import { editQuoted, editText, findInText, replaceIn } from './edit-text.ts'
-import { isAnyone, isOnePerson, isTrouble, readAudience } from './parts.ts'
+import { isAnyone, isOnePerson, isPeople, isTrouble, readAudience } from './parts.ts'
 import { ORDER, PARTS, type Part } from './questions.ts'
 import { writeMission } from './write-mission.ts'
 
@@ -27,6 +28,8 @@ export function moveMission(turn: Turn): Move {
   const corrected = correctPart(turn)
   if (corrected) return { paragraphs: [corrected, state.asked], choices: state.openChoices }
   const part = ORDER.find((name) => name === state.step) ?? 'whom'
+  const elsewhere = takeElsewhere(turn, part)
+  if (elsewhere) return elsewhere
   if (part !== 'whom' && !state.slots.whom?.length) fillWhom(turn)
   const again = takePart(turn, part)
   if (again !== '') {
@@ -49,6 +52,17 @@ function correctPart(turn: Turn): string {
   if (!part || !before) return ''
   state.slots[part] = [{ quote: fresh, messageId }]
   return `${quoted(fresh)}, then, and not ${quoted(before)}.`
+}
+
+/** "For mothers like me", said while something else is asked: it goes where it belongs, and the question stays. */
+function takeElsewhere(turn: Turn, part: Part): Move | null {
+  const { state, text, messageId, tapped } = turn
+  const said = tapped || countWords(text) > PART_WORDS_MAX ? null : readByLead(text.trim())
+  if (!said || said.part === part || said.part === 'means' || !isQuotable(text.trim())) return null
+  state.slots[said.part] = [{ quote: text.trim(), messageId }]
+  const words =
+    say(turn, `place.${said.part}`, [`${quoted(text.trim())}: noted.`, 'Good, that is clearer.']) || 'Noted.'
+  return { paragraphs: [[words, PARTS[part].ask[0]].join(' ')], choices: PARTS[part].choices }
 }
 
 /** Whom somebody has in mind may come later than it was asked for. */
@@ -95,16 +109,27 @@ function findPart({ text, messageId, notes }: Turn, part: Part): Quote | null {
   // A greeting, a filler or what somebody else says is no part of the sentence; whom somebody has in mind comes first.
   const telling = notes.filter(({ says }) => !['question', 'other', 'reported', 'doubt'].includes(says))
   const first = part === 'whom' ? telling.filter(({ says }) => says === 'cares_for') : []
-  const clauses = [...first, ...telling].map(({ quote }) => quote)
-  const isOneClause = countWords(whole) <= 16 && !/[\n.;!?:]\s/.test(whole)
+  // Somebody has to be in it; a few words are taken for what they are.
+  const names = (said: string) =>
+    part !== 'whom' || countWords(said) <= SHORT_ANSWER_MAX || isPeople(readAudience(said) ?? '')
+  const outcome =
+    part === 'change'
+      ? splitSentences(text)
+          .map((own) => trimQuote(own))
+          .filter((own) => OUTCOME.test(own))
+      : []
+  const clauses = [...outcome, ...[...first, ...telling].map(({ quote }) => quote)]
+  const isOneClause = countWords(whole) <= (part === 'means' ? PART_WORDS_MAX : 16) && !/[\n.;!?:]\s/.test(whole)
   const candidates =
     isOneClause && (telling.length > 0 || countWords(whole) <= SHORT_ANSWER_MAX) ? [whole, ...clauses] : clauses
-  const short = candidates.filter((said) => isQuotable(said) && countWords(said) <= PART_WORDS_MAX)
+  const short = candidates.filter((said) => isQuotable(said) && countWords(said) <= PART_WORDS_MAX && names(said))
   const quote = short.find((said) => read(said) !== null) ?? short.find(isOwnSentence)
   return quote ? { quote, messageId } : null
 }
 
 const PART_WORDS_MAX = 26
+/** Says of others how it is for them. */
+const OUTCOME = /^(?:they|people|nobody|no one|everyone|she|he|so that|so they)\b/i
 const SHORT_ANSWER_MAX = 4
 const OWN_SENTENCE_WORDS_MIN = 4
 
@@ -130,15 +155,49 @@ function takeVerdict(turn: Turn): Move {
   if (own) return change(turn, { kind: 'rewrite', text: toSentence(own) }, 'That is your sentence, word for word.')
   if (!tapped && act !== 'undo') {
     const text = currentText(turn)
+    const moved = changePart(turn, text) ?? askAboutWord(turn, text)
+    if (moved) return moved
     const edited = editQuoted(text, turn.text) ?? (editOf(turn) ? editText(text, turn.reading?.mentions ?? []) : null)
     if (edited) return change(turn, { kind: 'rewrite', text: edited.text }, describe(edited))
   }
   if (act === 'agree' || act === 'thank' || act === 'draft') return putDone(turn)
   if (act === 'undo') return change(turn, { kind: 'undo' }, 'Back to how it was.')
-  if (tapped?.value === 'shorter' || (act === 'reword' && /\b(?:short\w*|long|brief\w*)\b/.test(plain(text))))
-    return shorten(turn)
+  if (tapped?.value === 'shorter' || (!tapped && ASKS_SHORTER.test(plain(text)))) return shorten(turn)
   if (act === 'answer' && sureness < SURE) return askWhat(turn)
   return act === 'answer' && turn.notes.length > 0 ? askPlace(turn) : askWhat(turn)
+}
+
+const ASKS_SHORTER = /\b(?:short(?:er|en)?|too long|brief(?:er)?|simple|simpler|plainer|easier)\b/
+
+/** A part of the sentence said anew: it is read and put where the old one stood. */
+function changePart(turn: Turn, text: string): Move | null {
+  const edit = readPartEdit(turn.text, text)
+  const fresh = edit && replacePart(text, edit.part, tidy(edit.value, turn.input.knowledge.words))
+  if (!fresh || fresh === text) return null
+  const words = say(turn, 'part.changed', ['Changed.', 'That part is new now.', 'Done.', 'With that in it:'])
+  return change(turn, { kind: 'rewrite', text: fresh }, words || 'Changed.')
+}
+
+const A_WORD =
+  /\b(?:do(?: not|n['’]?t) (?:like|want)|hate|not keen on|remove|take out|without) (?:the|that|this) word ["“']?([\p{L}'’-]+)/iu
+
+/** "I don't like the word office": what should stand there instead is asked for. */
+function askAboutWord({ state, text: said, messageId }: Turn, text: string): Move | null {
+  const word = A_WORD.exec(said)?.[1] ?? ''
+  if (!word || /\b(?:change|instead|rather|put)\b/i.test(said)) return null
+  const found = findInText(text, word)
+  if (!found)
+    return {
+      paragraphs: [`“${word}” is not in it at the moment. Is there another word that is off?`],
+      choices: [choice('Keep it as it is', 'agree'), choice('One word is wrong', 'wrong-word')],
+      isAside: true,
+    }
+  state.slots.instead = [{ quote: found, messageId }]
+  state.step = 'instead'
+  return {
+    paragraphs: [`What would you say instead of “${found}”?`],
+    choices: [choice('Leave it out', 'remove'), choice('Keep it after all', 'agree')],
+  }
 }
 
 function describe({ old, into }: { old: string; into: string }) {
@@ -200,6 +259,9 @@ function takeInstead(turn: Turn): Move {
   if (turn.act === 'agree') return putDraft(turn, '')
   const [old] = state.slots.instead ?? []
   delete state.slots.instead
+  // Something else is wanted after all.
+  if (!turn.tapped && (ASKS_SHORTER.test(plain(text)) || readPartEdit(text, currentText(turn))))
+    return takeVerdict(turn)
   const edited = editQuoted(currentText(turn), text) ?? editText(currentText(turn), reading?.mentions ?? [])
   if (edited) return change(turn, { kind: 'rewrite', text: edited.text }, describe(edited))
   if (!old) {

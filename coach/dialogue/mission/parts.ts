@@ -5,16 +5,24 @@ const wishes =
 
 /** Reads "I'd love to help young people who feel left out" as "young people who feel left out"; null when it is no people. */
 export function readAudience(said: string): string | null {
-  let bare = clean(said)
+  let bare = clean(said).replace(/^(?:(?:hello|hi|hey|hiya|good (?:morning|evening)|well|so|ok|yeah)[\s,.!]+)+/i, '')
   while (wishes.test(bare)) bare = bare.replace(wishes, '')
   bare = bare
     .replace(/(?:,| -)? (?:when|because|since|cos|as) (?:i|she|he|they|we|it|my)\b.*$/i, '')
-    .replace(/,.*$/, '')
+    .replace(/,(?! (?:who|that|and)\b).*$/, '')
     .replace(/ (?:i (?:suppose|guess|think)|really|maybe|probably)$/i, '')
   const words = countWords(bare)
-  if (words === 0 || words > 14 || /^(?:i|we|you|so|it|its|it['’]s|there|having|being|doing|visiting|to)\b/i.test(bare))
+  if (words === 0 || words > 18 || /^(?:i|we|you|so|it|its|it['’]s|there|having|being|doing|visiting|to)\b/i.test(bare))
     return null
   return lowerStart(bare)
+}
+
+const PEOPLE =
+  /\b(?:people|persons?|folks?|kids?|child|children|babies|toddlers|teens?|teenagers|youths?|lads|lasses|boys|girls|men|women|mums?|mothers|dads?|fathers|parents|families|family|couples|students?|pupils|learners|apprentices|graduates|beginners|patients|carers|clients|customers|residents|tenants|neighbou?rs|communit(?:y|ies)|refugees|migrants|immigrants|newcomers|families|elderly|pensioners|seniors|grandparents|veterans|soldiers|workers|staff|colleagues|teams?|farmers|artists|musicians|players|athletes|fans|readers|users|drivers|survivors|victims|prisoners|offenders|addicts|homeless|disabled|deaf|blind|autistic|animals?|dogs?|cats?|horses?|pets?|wildlife|birds?|bees|nature|planet|town|village|estate|everyone|everybody|anyone|anybody|someone|somebody|others|those|them|ones?|guests|visitors|strangers|friends?|mates?|brothers?|sisters?|nan|gran|son|daughter|mum|dad|wife|husband|partner)\b/i
+
+/** Names somebody, or some living thing, that work can be for. */
+export function isPeople(audience: string) {
+  return PEOPLE.test(audience)
 }
 
 /** "People" are everybody and nobody. */
@@ -54,6 +62,7 @@ export function readChange(said: string, pronoun = 'they'): string | null {
     )
     .replace(/^(?:they(?:'re|’re)|are|is) /i, 'are ')
     .replace(/^(?:to|would|will) /i, '')
+    .replace(/,\s*(?:and )?they(?:'re|’re| are)? /gi, ' and ')
   const phrase = asVerbPhrase(lowerStart(plural(predicate)))
   return phrase && countWords(phrase) <= 24 ? `${pronoun} ${phrase}` : null
 }
@@ -93,29 +102,53 @@ function isVerbPhrase(text: string) {
 export function readMeans(said: string): string | null {
   const bare = clean(said)
     .replace(/^(?:(?:by|through|with|maybe|probably|mostly|mainly|well)\s+)+/i, '')
+    .replace(/,?\s+(?:cos|because|since)\b.*$|,\s+(?:i've|i’ve|it|that)\b.*$/i, '')
+  if (countWords(bare) > 26) return null
+  // "I would make tea, I bring them to the office, I translate": each thing done, one after the other.
+  const pieces = bare.split(/,\s*(?:and\s+|then\s+)?/)
+  const all: string[] = []
+  for (const piece of pieces) {
+    const doing = asDoing(piece)
+    if (doing) all.push(doing)
+    else if (all.length === 0) return null
+    else all.push(`${all.pop()}, ${piece}`)
+  }
+  return all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${all.at(-1)}` : (all[0] ?? null)
+}
+
+function asDoing(said: string): string | null {
+  const bare = said
     .replace(
-      /^(?:i(?:'d|’d| would|'ll|’ll| will| can| could| want to| just| always)?|to|we(?:'d|’d)?|my way is(?: to)?|it(?:'s|’s| is))\s+(?:be )?/i,
+      /^(?:i(?:'d|’d| would|'ll|’ll| will| can| could| want to| just| always| also)?|to|we(?:'d|’d)?|my way is(?: to)?|it(?:'s|’s| is))\s+(?:be )?/i,
       '',
     )
     .replace(/^(?:(?:just|always|really|probably|try to|do it by)\s+)+/i, '')
-    .replace(/,?\s+(?:cos|because|since)\b.*$|,\s+(?:i|i've|i’ve|it|that)\b.*$/i, '')
   const [first = '', ...rest] = lowerStart(bare).split(' ')
-  if (countWords(bare) > 26) return null
-  if (/ing$/i.test(first)) return [first.toLowerCase(), ...rest].join(' ')
-  const form = gerund(first)
-  return form ? [form, ...alsoGerund(rest)].join(' ') : null
+  if (isGerund(first)) return [first.toLowerCase(), ...rest].join(' ')
+  const isNot = /^(?:don['’]?t|not|never)$/i.test(first)
+  const form = gerund(isNot ? (rest.shift() ?? '') : first)
+  return form ? [...(isNot ? ['not'] : []), form, ...alsoGerund(rest)].join(' ') : null
+}
+
+function isGerund(word: string) {
+  return /ing$/i.test(word) && !/^(?:bring|sing|ring|swing|string|spring|cling|king|thing)$/i.test(word)
 }
 
 /** "listen and explain" needs both: "listening and explaining". */
 function alsoGerund(words: string[]) {
   const follows = (index: number): boolean =>
-    /^(?:and|or)$/.test(words[index - 1] ?? '') ||
+    (/^(?:and|or)$/.test(words[index - 1] ?? '') && (index === 1 || isVerb(words[index - 2] ?? ''))) ||
     (/^(?:just|then|also)$/.test(words[index - 1] ?? '') && follows(index - 1))
   return words.map((word, index) => (follows(index) ? (gerund(word) ?? word) : word))
 }
 
+/** "Tea and talk" are two things; "listen and explain" is twice something done. */
+function isVerb(word: string) {
+  return verbs.test(word.toLowerCase()) || isGerund(word)
+}
+
 const verbs =
-  /^(?:teach|listen|help|show|make|build|give|run|write|design|cook|fix|organise|organize|coach|train|explain|create|talk|work|support|care|draw|sing|play|lead|plan|speak|share|bring|find|keep|stay|be|start|set|use|look|sit|offer|take|tell|solve|code|grow|guide|encourage|ask|provide|read|do|get|put|treat|visit|drive|clean|protect|fight|campaign|connect|welcome|check|learn|study|research|let|break|turn|develop|advise|nurse|mentor|repair|paint|film|translate|have|go)$/
+  /^(?:teach|listen|help|show|make|build|give|run|write|design|cook|fix|organise|organize|coach|train|explain|create|talk|work|support|care|draw|sing|play|lead|plan|speak|share|bring|find|keep|stay|be|start|set|use|look|sit|offer|take|tell|solve|code|grow|guide|encourage|ask|provide|read|do|get|put|treat|visit|drive|clean|protect|fight|campaign|connect|welcome|check|learn|study|research|let|break|turn|develop|advise|nurse|mentor|repair|paint|film|translate|have|go|open|hold|stand|walk|call|answer|meet|hire|mend|feed|raise|save|serve|sell|tidy|wash|push|pull|carry|hear|notice|remember|believe|treat|pay|send|point|lend)$/
 
 function gerund(word: string): string | null {
   const verb = word.toLowerCase()
