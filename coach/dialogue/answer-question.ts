@@ -1,15 +1,16 @@
 import type { Occupation } from '../knowledge.ts'
-import { countWords, isAlmost, lowerFirst, plain } from '../language/plain.ts'
+import { countWords, isAlmost, lowerFirst, plain, upperFirst } from '../language/plain.ts'
 import { strengths } from '../lexicon/strengths.ts'
 import { values } from '../lexicon/values.ts'
 import { SOURCE } from '../occupations/ways-in.ts'
 import type { Understanding } from '../understand.ts'
-import { endsInTag, splitAsked } from './asked-sentences.ts'
+import { endsInTag, isAboutCoach, isRealQuestion, splitAsked } from './asked-sentences.ts'
 import { nameCareersService } from './caller.ts'
 import { asksAdvice } from './career/career.ts'
 import { findMentions } from './drafts/find-mentions.ts'
 import { describeJob } from './job-ideas/describe.ts'
 import { askedJobs, wantsNextStep } from './job-ideas/find-job.ts'
+import { asksForList } from './job-ideas/job-ideas.ts'
 import type { AnswerFound } from './state.ts'
 import { choice, type Move, SURE, say, type Turn } from './turn.ts'
 
@@ -20,7 +21,8 @@ export async function answerQuestion(turn: Turn): Promise<Move | null> {
   const { input, reading, tapped } = turn
   const isAsked = asksOutright(turn)
   if (tapped && !isAsked) return null
-  if (input.tool === 'jobideas' && (isAskingForIdeas(turn.text) || wantsNextStep(turn.text))) return null
+  if (input.tool === 'jobideas' && (isAskingForIdeas(turn.text) || wantsNextStep(turn.text) || asksForList(turn.text)))
+    return null
   if (input.tool === 'coach' && !turn.isFirst && asksAdvice(turn)) return null
   const meaning = tellWhy(turn) ?? tellMeaning(turn)
   if (meaning) return meaning
@@ -28,15 +30,19 @@ export async function answerQuestion(turn: Turn): Promise<Move | null> {
   if (jobs.length > 0) return tellJobs(turn, jobs)
   // Many ask without a question mark: what comes near to what an answer is for gets it, in whatever form it is said.
   const found = reading && !tapped ? await findAnswer(turn, reading) : null
+  // What is said about the conversation itself is seldom a question to look up.
+  if (found && isAboutCoach(turn) && found.near < BEYOND_DOUBT) return null
   const isLong = countWords(turn.text) > LONG_WORDS && !turn.text.trim().endsWith('?')
   if (found && ((isAsked && (!isLong || found.near >= NEAR_WHEN_LONG)) || found.near >= nearWithoutAsking(turn)))
     return tellAnswer(turn, found)
   // Whoever tells something and asks beside it is heard first; so is a doubt about oneself that has the form of a question.
   const isOnlyAsking = turn.notes.every(({ says, theme }) => !theme && (says === 'question' || says === 'other'))
   if (isAskingForOffers(turn)) return null
-  return isOnlyAsking && turn.act === 'ask' && turn.sureness >= SURE ? sayNone(turn) : null
+  const isReal = splitAsked(turn).asked.some(isRealQuestion) && !isAboutCoach(turn)
+  return isOnlyAsking && isReal && turn.act === 'ask' && turn.sureness >= SURE ? sayNone(turn) : null
 }
 
+const BEYOND_DOUBT = 0.8
 const ASKED_MAX = 2
 /** In something told at length a question is often none: then an answer has to come nearer. */
 const LONG_WORDS = 14
@@ -154,7 +160,7 @@ function sayNone(turn: Turn): Move {
   const none = say(turn, 'no-answer', [
     `I do not have a good answer to that, and I will not make one up. A good place to ask is ${service}.`,
     `That one I cannot answer. Somebody who can: ${service}.`,
-    'I would be guessing, so I leave that to somebody who knows.',
+    `I would be guessing. ${upperFirst(service)} can tell you, and for rights at work Acas or Citizens Advice.`,
   ])
   return {
     paragraphs: [none || 'I do not know that, and I will not guess.'],
@@ -171,7 +177,7 @@ function isAskingForOffers({ input, state }: Turn) {
 
 /** "Which jobs would fit me?" is what the job ideas coach is for, not a question to look up. */
 function isAskingForIdeas(text: string) {
-  return /\b(?:which|what)\b.*\b(?:jobs?|work|careers?)\b.*\b(?:fit|suit|for me|could i|can i)\b|\bhow could i do work\b|\bjob ideas?\b/.test(
+  return /\b(?:which|what)\b.*\b(?:jobs?|work|careers?)\b.*\b(?:fit|suit|for me|could i|can i)\b|\bwhat (?:else )?(?:can|could) i do\b|\bhow could i do work\b|\bjob ideas?\b/.test(
     plain(text),
   )
 }

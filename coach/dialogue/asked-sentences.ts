@@ -23,7 +23,7 @@ const TRIED_OUT = /^(?:(?:or|and|well|so) )*(?:i'd|i would|i could|i might|i'll|
 
 /** "Can you make it shorter?" wants something done. */
 const REQUEST =
-  /^(?:(?:but|and|so|ok|well|please|then) )*(?:can|could|would|will) you (?:please |just |also )?(?:make|put|change|add|take|remove|write|show|give|leave|drop|move|keep|swap|rename|call|delete|use|say|shorten|find|look|replace|switch|set)\b/
+  /^(?:(?:but|and|so|ok|well|please|then) )*(?:can|could|would|will) (?:you|u) (?:please |just |also )?(?:make|put|change|add|take|remove|write|show|give|leave|drop|move|keep|swap|rename|call|delete|use|say|shorten|find|look|replace|switch|set|ask|talk|tell it)\b/
 
 /** Whether a sentence of a message asks the coach something. */
 export function isAsked(sentence: string, reading: Understanding | null): boolean {
@@ -53,6 +53,29 @@ function cutBeforeQuestion(sentence: string): string[] {
   if (at <= 0) return [sentence]
   const second = sentence.slice(at).replace(/^,?\s+(?:but|and|so)\s+/i, '')
   return TURNS_TO_COACH.test(plain(second)) || second.endsWith('?') ? [sentence.slice(0, at), second] : [sentence]
+}
+
+const REAL_WORDS_MIN = 3
+
+/** Asked in so many words; "Hours?" and "maybe??" only echo or doubt. */
+export function isRealQuestion(sentence: string) {
+  const said = plain(sentence)
+  return (
+    countWords(sentence) >= REAL_WORDS_MIN &&
+    (TURNS_TO_COACH.test(said) ||
+      TURNED_ROUND.test(said) ||
+      /\b(?:do you know|is (?:it|that|this)|can i|do i|will i|should i|who (?:can|could|do|would) i)\b/.test(said))
+  )
+}
+
+/** Said about the conversation itself: something was missed, misheard, or asked again. */
+export function isAboutCoach({ text, reading }: Turn) {
+  const [guess] = reading?.acts ?? []
+  const isRemark =
+    /\bi (?:just |already |never |did ?n[o']?t |only )?(?:said|told|meant?|asked)\b|\byou (?:did ?n[o']?t|never|already|just|forgot|missed|wrote|keep|asked|said|left)\b|\bu (?:just|didnt|did|said|asked)\b|^what\?\?|\bwho(?:'s| is) (?:they|them|somebody)\b/.test(
+      plain(text),
+    )
+  return isRemark || ((guess?.name === 'misheard' || guess?.name === 'complain') && guess.probability >= SURE)
 }
 
 const TOLD_WORDS_MIN = 4

@@ -1,11 +1,14 @@
 import { countWords, plain } from '../language/plain.ts'
 import type { Tool } from '../tool.ts'
 import { answerQuestion } from './answer-question.ts'
-import { splitAsked, tellsSomething, withoutAsked } from './asked-sentences.ts'
+import { isAboutCoach, isRealQuestion, splitAsked, tellsSomething, withoutAsked } from './asked-sentences.ts'
+import { nameCareersService } from './caller.ts'
 import { changePlan } from './career/career.ts'
+import { hasPlan, writePlan } from './career/plan.ts'
 import { coachMove, openingMove, sectionOf } from './coaches.ts'
 import { editOf } from './drafts/read-requests.ts'
 import { exactAct } from './exact-acts.ts'
+import { recapIdeas } from './job-ideas/job-ideas.ts'
 import { likesOf } from './job-ideas/seek.ts'
 import { FIRST_LINE } from './read-turn.ts'
 import { recallAll } from './recall.ts'
@@ -106,11 +109,14 @@ function besideQuestion(turn: Turn): Turn {
   return yes ? { ...turn, act: 'agree', sureness: 1 } : { ...turn, act: 'answer' }
 }
 
-/** A question that has no answer here is not passed over in silence. */
+/** A question that has no answer here is not passed over in silence, and somebody is named who may know. */
 function ownUp(turn: Turn, move: Move): Move {
-  if (turn.tapped || turn.isFirst || turn.input.tool === 'jobideas' || splitAsked(turn).asked.length === 0) return move
+  const { asked } = splitAsked(turn)
+  const isReal = asked.some((sentence) => isRealQuestion(sentence)) && !isAboutCoach(turn)
+  if (turn.tapped || turn.isFirst || !isReal || turn.input.tool === 'jobideas') return move
+  const service = nameCareersService(turn.input)
   const words = say(turn, 'no-answer-beside', [
-    'What you ask there I cannot answer well, so I leave that part to somebody who knows.',
+    `What you ask there I cannot answer well. Good places to ask: ${service}, and for rights at work Acas or Citizens Advice.`,
     'To your question I have no good answer, and I will not make one up.',
   ])
   return words ? withBefore(words, move) : move
@@ -128,7 +134,10 @@ async function goOnFrom(turn: Turn, answered: Move): Promise<Move> {
   const told = turn.notes.filter(
     ({ says, quote }) => !['question', 'other', 'doubt'].includes(says) && countWords(quote) >= TOLD_WORDS_MIN,
   )
-  const edits = (turn.reading?.mentions.length ?? 0) > 0 && isOnTable(turn.state) && editOf(turn) !== undefined
+  const edits =
+    (turn.reading?.mentions.length ?? 0) > 0 &&
+    (isOnTable(turn.state) || turn.state.step === 'tick') &&
+    editOf(turn) !== undefined
   const beside = besideQuestion(turn)
   const isYes = turn.act === 'ask' && beside.act === 'agree'
   const isTold = told.length > 0 || (turn.input.tool === 'coach' && isBeside(turn))
@@ -146,7 +155,7 @@ async function goOnFrom(turn: Turn, answered: Move): Promise<Move> {
 const TOPIC_WORDS_MIN = 6
 
 function isBeside(turn: Turn) {
-  return splitAsked(turn).asked.length > 0 && tellsSomething(turn)
+  return splitAsked(turn).asked.length > 0 && tellsSomething(turn, turn.input.tool === 'coach' ? 2 : undefined)
 }
 
 /** The coach took something wrongly: what it made of it is forgotten, and the question that was open stays open. */
@@ -214,7 +223,9 @@ function restart(turn: Turn): Move {
 }
 
 /** "… that's all for today, thanks": whatever stands before it is heard, and nothing more is asked. */
-function endsWithGoodbye({ text, tapped, isFirst }: Turn) {
+function endsWithGoodbye({ text, tapped, isFirst, state }: Turn) {
+  const isThanks = /\b(?:cheers|thanks|thank you|ta)(?: i guess| anyway| then| mate| for (?:that|now|today))?[\s.!]*$/
+  if (!tapped && state.isClosed && isThanks.test(plain(text)) && countWords(text) > 2) return true
   return (
     !tapped &&
     !isFirst &&
@@ -238,11 +249,16 @@ const RECAP_MAX = 4
 /** What has been said so far, in the member's own words. */
 function recap(turn: Turn) {
   const { state, input } = turn
+  if (input.tool === 'coach' && hasPlan(state)) return `Your plan:\n\n${writePlan(state)}`
   const told = likesOf(state.notes)
     .map(({ quote }) => quoted(quote))
     .filter((words) => words !== '')
     .slice(-RECAP_MAX)
   const list = told.length > 0 ? `So far you have told me:\n\n${told.map((words) => `- ${words}`).join('\n')}` : ''
-  const named = sectionOf(input.tool) ? recapSection(turn) : ''
+  const named = sectionOf(input.tool)
+    ? recapSection(turn)
+    : input.tool === 'jobideas'
+      ? recapIdeas(turn)
+      : writePlan(state)
   return [list, named, recallAll(input)].filter(Boolean).join('\n\n') || 'We have only just begun.'
 }

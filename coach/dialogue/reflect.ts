@@ -27,6 +27,8 @@ export function reflect(turn: Turn): string {
 /** What hardly leaves a doubt: the value or strength that what was told shows. */
 function sayShown(turn: Turn): string {
   const { tool } = turn.input
+  // Where a decision or a job is talked about, a value read into it is beside the point.
+  if (tool === 'coach' || tool === 'jobideas') return ''
   for (const { sure = [] } of turn.notes) {
     const value = tool === 'coach-strengths' ? undefined : values.find(({ name }) => sure.includes(name))
     if (value) return say(turn, `shows.${value.name}`, [`It sounds as if ${value.sense}.`])

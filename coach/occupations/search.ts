@@ -69,6 +69,8 @@ export function searchJobs(seeker: Seeker, knowledge: Knowledge, count: number):
     )
     .filter(({ occupation }) => seeker.limits.every((limit) => weighLimit(limit, knowledge, occupation) < 2))
     .filter(({ occupation }) => !seeker.isStartingOut || !isGrownInto(occupation))
+    // Asked for shorter training, nobody is shown what takes years.
+    .filter(({ occupation }) => !seeker.wishes.includes('shorter-training') || occupation.jobZone < LONG_ZONE)
     .map(({ occupation, row }) => ({
       occupation,
       row,
@@ -79,6 +81,8 @@ export function searchJobs(seeker: Seeker, knowledge: Knowledge, count: number):
   return vary(found, count)
 }
 
+/** From this O*NET job zone on several years of preparation are usual. */
+const LONG_ZONE = 4
 const EMPTY = new Float32Array(DIMENSIONS)
 
 /** Towards what was liked, away from what was turned down. */

@@ -1,12 +1,12 @@
-import { isQuotable } from '../../language/clauses.ts'
-import { countWords, plain, upperFirst } from '../../language/plain.ts'
+import { isQuotable, splitSentences } from '../../language/clauses.ts'
+import { countWords, plain, upperFirst, wordsOf } from '../../language/plain.ts'
 import { tellsSomething, withoutAsked } from '../asked-sentences.ts'
 import { findItem } from '../drafts/find-item.ts'
 import { followUp, quoted, reflect } from '../reflect.ts'
 import type { Quote } from '../state.ts'
 import { choice, lines, type Move, SURE, say, sayNext, type Turn, trimQuote } from '../turn.ts'
-import { applyPlanEdit, hasPlan, isStatement, readPlanEdit, splitOptions, writePlan } from './plan.ts'
-import { findPerson, findWhen } from './plan-words.ts'
+import { applyPlanEdit, hasPlan, isStatement, readPlanEdit, splitOptions, trimStep, writePlan } from './plan.ts'
+import { findPerson, findWhen, whoKnows } from './plan-words.ts'
 import { type CareerStep, offerList, offersFor, STEPS } from './steps.ts'
 
 export function openCareer(turn: Turn, before = ''): Move {
@@ -210,14 +210,14 @@ function take(turn: Turn, { name }: CareerStep): boolean {
   const quotes = first ? [first] : steps
   if (name === 'action') rememberPerson(turn)
   if (quotes.length === 0) return false
-  state.slots[name] = quotes
+  state.slots[name] = name === 'action' ? quotes.map((one) => ({ ...one, quote: trimStep(one.quote) })) : quotes
   if (name === 'action') readPlan(turn)
   return true
 }
 
 /** "My wife knows" is told beside a plan and is no step of it. */
 function rememberPerson({ state, text, messageId }: Turn) {
-  const person = findPerson(text)
+  const person = findPerson(text) || whoKnows(text)
   if (person && /\b(?:knows?|will help|helps|said (?:she|he|they))\b/.test(plain(text)))
     state.slots.who ??= [{ quote: person, messageId }]
 }
@@ -229,6 +229,11 @@ function chosenOption({ state, text, messageId }: Turn): Quote | undefined {
   const options = state.slots.options ?? []
   if (countWords(text) > PICK_WORDS_MAX) return undefined
   if (options.length > 0) {
+    const said = new Set(wordsOf(text).filter((word) => word.length > 2))
+    const shared = options
+      .map((option) => ({ option, count: wordsOf(option.quote).filter((word) => said.has(word)).length }))
+      .sort((one, other) => other.count - one.count)[0]
+    if (shared && shared.count > 1) return shared.option
     const named = findItem(
       text,
       options.map(({ quote }) => ({ name: quote })),
@@ -281,10 +286,15 @@ function keepQuotes({ notes, text, messageId, reading }: Turn): Quote[] {
 const NAME_WORDS_MAX = 4
 
 /** Somebody who is named; what tells of something else names nobody. */
-function takeWho({ state, text, messageId }: Turn) {
-  const person = findPerson(text)
+function takeWho({ state, text: whole, messageId }: Turn) {
+  const person = whoKnows(whole) || findPerson(whole)
+  // "I just told you, Pete knows. Pete."
+  const text =
+    splitSentences(whole)
+      .at(-1)
+      ?.replace(/[.!]+$/, '') ?? whole
   const isName = countWords(text) <= NAME_WORDS_MAX && isQuotable(text.trim()) && !/^(?:i|it|that)\b/i.test(text.trim())
-  const quote = countWords(text) <= NAME_WORDS_MAX && isName ? text.trim() : person
+  const quote = whoKnows(whole) || (isName ? text.trim() : person)
   state.slots.who = quote ? [{ quote, messageId }] : []
   return true
 }
@@ -301,7 +311,7 @@ function takeWhen(turn: Turn) {
 function readPlan({ state, text, messageId }: Turn) {
   const time = findWhen(text)
   if (time) state.slots.when ??= [{ quote: time, messageId }]
-  const person = findPerson(text)
+  const person = whoKnows(text) || findPerson(text)
   if (person) state.slots.who ??= [{ quote: person, messageId }]
 }
 

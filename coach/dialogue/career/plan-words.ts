@@ -28,3 +28,13 @@ export function findPerson(text: string) {
     ) ?? ''
   )
 }
+
+/** "Danny knows": the name, exactly as said; '' where there is none. */
+export function whoKnows(text: string) {
+  const name = /\b(\p{L}{3,})\s+(?:already\s+)?knows\b/iu.exec(text)?.[1] ?? ''
+  return /^(?:she|who|that|one|nobody|everyone|everybody|god|somebody|someone|anyone|wife|husband|mum|dad|brother|sister|friend|mate|boss|partner)$/i.test(
+    name,
+  )
+    ? ''
+    : name
+}

@@ -1,5 +1,6 @@
 import { isQuotable, splitSentences } from '../../language/clauses.ts'
 import { countWords, plain } from '../../language/plain.ts'
+import { readMeans } from '../mission/parts.ts'
 import { quoted } from '../reflect.ts'
 import type { Quote, State } from '../state.ts'
 import { SURE, type Turn, trimQuote } from '../turn.ts'
@@ -105,7 +106,7 @@ function readReplaced(turn: Turn): PlanEdit['set'] {
   const days = findWhens(text)
   if (days.length > 1) {
     const meant = days.find(({ before }) => !/\b(?:not|instead of)\s+(?:on\s+)?$/i.test(before))
-    if (meant && days.some((day) => day !== meant)) return { when: meant.words }
+    if (meant && days.some((day) => plain(day.words) !== plain(meant.words))) return { when: meant.words }
   }
   return state.step === 'closed' ? readBare(text) : {}
 }
@@ -171,6 +172,18 @@ function saysWrong({ text, act, sureness, state, reading }: Turn) {
   return act === 'misheard' || (state.step === 'closed' && guess?.name === 'complain' && sureness >= SURE)
 }
 
+/** What is to be done, without the day and the person that have rows of their own. */
+export function trimStep(quote: string): string {
+  const cut = quote
+    .replace(/[,.;]\s*(?:my )?\p{L}+ (?:already )?knows?\b.*$/iu, '')
+    .replace(new RegExp(`[\\s,]+(?:on |at |by )?${literal(findWhen(quote))}[\\s.!]*$`, 'i'), '')
+  return findWhen(quote) !== '' || cut !== quote ? (countWords(cut) > 1 ? trimQuote(cut) : quote) : quote
+}
+
+function literal(words: string) {
+  return words ? words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') : '(?!)'
+}
+
 /** What is kept of a plan is what was said, and where. */
 export function applyPlanEdit({ state, messageId }: Turn, { set, drop }: PlanEdit) {
   for (const part of drop) state.slots[part] = []
@@ -182,8 +195,11 @@ const OPTION_BEGINS =
   /^(?:(?:well|maybe|perhaps|either|or|and|then|also|just|i suppose|i guess|i think)[\s,]+|(?:(?:i|we) (?:could|can|might|would|should|will)|i['’]?d|i['’]ll)\s+)+/i
 
 /** The ways forward somebody named, each by itself and word for word. */
-export function splitOptions({ text, messageId }: Turn): Quote[] {
+export function splitOptions({ text, messageId, reading }: Turn): Quote[] {
   return splitSentences(text)
+    .filter((sentence) => !isRemark(sentence, reading))
+    .flatMap((sentence) => sentence.split(/(?:^|[\s,]+)(?=\d[).:]?\s+\p{L})/u))
+    .map((piece) => piece.replace(/^\d[).:]?\s+/, ''))
     .flatMap((sentence) =>
       sentence.split(
         /,?\s+or\s+(?:else\s+)?|,\s+(?=(?:i|maybe|perhaps|ask|go|talk|look|write|ring|call|try|speak|find|apply|do|get)\b)/i,
@@ -195,7 +211,19 @@ export function splitOptions({ text, messageId }: Turn): Quote[] {
     .map((quote) => ({ quote, messageId }))
 }
 
+const BESIDE = ['complain', 'misheard', 'thank', 'greet']
+
+/** "Bit rude" is said to the coach and is no way forward. */
+function isRemark(sentence: string, reading: Turn['reading']) {
+  const own = (reading?.clauses ?? []).filter(({ text }) => sentence.includes(text.replace(/\s+(?:and|but|or)$/, '')))
+  return own.length > 0 && own.every(({ acts: [act] }) => act && act.probability >= SURE && BESIDE.includes(act.name))
+}
+
+const ORDER_ONLY = /^(?:(?:the|my) )?(?:first|second|third|last|next)(?: one)?(?: first)?$/i
+
 function isStep(quote: string) {
+  // Of two words the first says what to do: "ask Dave".
+  if (ORDER_ONLY.test(quote.trim()) || (countWords(quote) === 2 && readMeans(quote) === null)) return false
   const day = findWhen(quote)
   return countWords(quote) > 1 && isQuotable(quote) && !isStatement(quote) && !(day && countRest(quote, day) <= 1)
 }

@@ -33,6 +33,8 @@ export function readRequests(turn: Turn, plan: SectionPlan): Requests | null {
   const gone = namedOut(turn)
   if (gone.length > 0) return { operations: [{ kind: 'remove', names: gone }] }
   if (BACK.test(plain(turn.text)) && hasRemoved(turn)) return { operations: [{ kind: 'undo' }] }
+  const missing = missedNames(turn, plan)
+  if (missing.length > 0) return { operations: [addNames(turn, plan, missing)] }
   const act = editOf(turn)
   if (!act) return null
   if (act === 'undo') return { operations: [{ kind: 'undo' }] }
@@ -53,6 +55,19 @@ function namedOut({ text, state }: Turn) {
   return state.draft.items.map(({ name }) => name).filter((name) => isSame(name, said))
 }
 
+const MISSED = /\bwhat about (?:the |my )?([\p{L}'’ ,-]{3,60}?)(?:[,.;]?\s+(?:you|u) (?:left|forgot|missed)\b.*|\?|$)/iu
+
+/** "What about the ear and the colour, you left them out": names that should have been there. */
+function missedNames({ text, state }: Turn, plan: SectionPlan): string[] {
+  const said = state.step === 'tick' ? '' : (MISSED.exec(text)?.[1] ?? '')
+  const isMissed = /\b(?:left|forgot|missed)\b/i.test(text)
+  if (!isMissed || findMentions(said, [], state.draft.items, plan.known).length > 0) return []
+  return splitNames(said)
+    .map((name) => toName(name.replace(/^(?:the|my)\s+/i, '')))
+    .filter((name) => name !== '' && name.split(' ').length <= NAME_WORDS_MAX)
+}
+
+const NAME_WORDS_MAX = 4
 const SHORTER =
   /\b(?:shorter|less (?:text|words)|fewer words|trim it|briefer|too long|half the (?:words|length|text)|cut (?:it|this|that) down)\b/
 /** What a wish for other wording means where it is about length. */

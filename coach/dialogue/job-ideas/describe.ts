@@ -2,6 +2,7 @@ import type { Occupation } from '../../knowledge.ts'
 import { isQuotable } from '../../language/clauses.ts'
 import { countWords, wordsOf } from '../../language/plain.ts'
 import { HARD, LIMITS, weighLimit } from '../../occupations/facts.ts'
+import { findTitles } from '../../occupations/find-title.ts'
 import { rankOf } from '../../occupations/search.ts'
 import { pageOf, waysInto } from '../../occupations/ways-in.ts'
 import type { ClauseReading } from '../../understand.ts'
@@ -94,6 +95,7 @@ function explainClash(turn: Turn, occupation: Occupation, told: Set<string>) {
   const { knowledge } = turn.input
   for (const note of turn.state.notes)
     for (const limit of note.limits) {
+      if (turn.state.wishes.includes(limit) || isAboutJob(turn, note.quote)) continue
       if (told.has(limit) || weighLimit(limit, knowledge, occupation) !== 1 || !isQuotable(note.quote)) continue
       told.add(limit)
       const isSaid = RULES_OUT.includes(note.says)
@@ -104,6 +106,11 @@ function explainClash(turn: Turn, occupation: Occupation, told: Set<string>) {
     facts?.[name as keyof typeof facts] === 2 ? [words] : [],
   )
   return hard.length > 0 ? `expect ${hard.slice(0, 2).join(' and ')}.` : ''
+}
+
+/** "Prison, no" turns down a job and rules nothing else out. */
+function isAboutJob({ input }: Turn, quote: string) {
+  return findTitles(quote, input.knowledge).length > 0 || /\b(?:remove|take out|the rest|that one|those)\b/i.test(quote)
 }
 
 /** Clauses in which a limit is said, and not only to be guessed from. */

@@ -4,7 +4,7 @@ import { countWords, plain } from '../../language/plain.ts'
 import { UNDECIDED } from '../../occupations/facts.ts'
 import { findTitles } from '../../occupations/find-title.ts'
 import type { Match } from '../../occupations/search.ts'
-import { SOURCE } from '../../occupations/ways-in.ts'
+import { pageOf, SOURCE } from '../../occupations/ways-in.ts'
 import type { Understanding } from '../../understand.ts'
 import { splitAsked } from '../asked-sentences.ts'
 import { quoted, reflect } from '../reflect.ts'
@@ -208,10 +208,16 @@ async function takeVerdict(turn: Turn): Promise<Move> {
   const all = findJobs(turn, told.length > 0 ? told.join(' ') : turn.text)
   if (asksForList(turn.text))
     return putList(turn, [...wanted, ...(unwanted.length === 0 ? findTitles(turn.text, turn.input.knowledge) : [])])
+  if (!tapped && KEEPS_ONLY.test(plain(turn.text))) return keepOnly(turn, wanted)
   if (unwanted.length > 0) return takeOut(turn, unwanted, wanted)
-  if ((wishes.length > 0 || field) && wanted.length === 0)
-    return act === 'refuse' ? refuseFor(turn) : putIdeas(turn, fieldNod(turn, field))
-  if (isNo && all.length > 0 && !saysLiked(turn.text)) return takeOut(turn, all, [])
+  if (wishes.length > 0 || field) {
+    const kept = wanted.length > 0 ? `Kept: ${joinNames(wanted.map(({ title }) => lowerTitle(title)))}.` : ''
+    state.liked = unique([...state.liked, ...wanted.map(({ slug }) => slug)])
+    state.shown = unique([...state.shown, ...state.liked])
+    if (act === 'refuse' && !kept) return refuseFor(turn)
+    return putIdeas(turn, [kept, field && fieldNod(turn, field)].filter(Boolean).join(' '))
+  }
+  if (isNo && all.length > 0 && wanted.length === 0 && !saysLiked(turn.text)) return takeOut(turn, all, [])
   // Whoever says no to all of them and what they want instead gets that.
   if (act === 'refuse' && saysWhatInstead(turn)) return refuseFor(turn)
   if (act === 'refuse') return refuseAll(turn)
@@ -249,8 +255,21 @@ function saysLiked(text: string) {
   )
 }
 
-function asksForList(text: string) {
+export function asksForList(text: string) {
   return /\b(?:my|the|your) (?:list|shortlist|top (?:\d|two|three|four))\b|\bwhat have i got\b/.test(plain(text))
+}
+
+const KEEPS_ONLY =
+  /\b(?:(?:get rid of|drop|remove|forget|lose|bin|scrap|delete|not|leave out) (?:all )?(?:the (?:rest|others?)|everything else)|and the rest\b|the (?:rest|others) can go|(?:those|these|that's the|just those|only those) (?:two|three|one|ones)|only .+ i keep|keep only|just keep)\b/
+
+/** "Only those two": what is named stays with what was kept, and all else goes. */
+function keepOnly(turn: Turn, wanted: Occupation[]): Move {
+  const { state } = turn
+  const kept = unique([...(wanted.length > 0 ? [] : state.liked), ...wanted.map(({ slug }) => slug)])
+  state.rejected = unique([...state.rejected, ...state.offered, ...state.liked]).filter((slug) => !kept.includes(slug))
+  state.liked = kept
+  state.offered = []
+  return putList(turn, [])
 }
 
 /** What the member has kept, and what else lies on the table. */
@@ -276,6 +295,27 @@ function putList(turn: Turn, named: Occupation[]): Move {
       choice('That is all for today', 'stop'),
     ],
   }
+}
+
+const LIMITS_SAID_MAX = 3
+
+/** What has to fit and what has been kept, for the summary. */
+export function recapIdeas({ state, input }: Turn): string {
+  const limits = state.notes
+    .filter(({ limits: own, quote }) => own.length > 0 && isQuotable(quote))
+    .map(({ quote }) => quoted(quote))
+  const kept = state.liked.flatMap((slug) => input.knowledge.occupations.find((one) => one.slug === slug)?.title ?? [])
+  return [
+    limits.length > 0
+      ? `What has to fit:\n\n${unique(limits)
+          .slice(-LIMITS_SAID_MAX)
+          .map((words) => `- ${words}`)
+          .join('\n')}`
+      : '',
+    kept.length > 0 ? `On your list: ${joinNames(unique(kept).map(lowerTitle))}.` : '',
+  ]
+    .filter(Boolean)
+    .join('\n\n')
 }
 
 /** Asked for in so many words. */
@@ -381,14 +421,16 @@ function putDetail(turn: Turn, occupation: Occupation, others: Occupation[], bef
     'If you could ask one question of somebody who does this, what would it be?',
     'Is this one nearer to what you want?',
   ])
+  // What has been told of once is not told again word for word.
+  const page = pageOf(occupation)
+  const wasTold = turn.input.messages
+    .slice(turn.state.since)
+    .some(({ role, content }) => role === 'assistant' && content.includes(page))
+  const told = wasTold
+    ? [`**[${occupation.title}](${page})** is on your list. Pay, hours and what each way in asks for are on its page.`]
+    : [...describeJob(turn, occupation, turn.reading?.clauses ?? []), `Facts: ${SOURCE}. The page has current details.`]
   return {
-    paragraphs: [
-      before,
-      ...describeJob(turn, occupation, turn.reading?.clauses ?? []),
-      `Facts: ${SOURCE}. The page has current details.`,
-      kept,
-      question || 'Shall we look at another one?',
-    ].filter(Boolean),
+    paragraphs: [before, ...told, kept, question || 'Shall we look at another one?'].filter(Boolean),
     choices: [
       choice('What would be a first step?', 'next-step', occupation.slug),
       choice('Just show me others', 'refine', 'others'),

@@ -1,5 +1,5 @@
 import type { Occupation } from '../../knowledge.ts'
-import { countWords } from '../../language/plain.ts'
+import { countWords, plain } from '../../language/plain.ts'
 import { findTitles } from '../../occupations/find-title.ts'
 import { nearnessTo } from '../../occupations/search.ts'
 import type { WordReading } from '../../understand.ts'
@@ -30,10 +30,38 @@ export async function readOpinions(turn: Turn): Promise<Opinions> {
     const described = named.length === 0 ? await findDescribed(turn, words) : undefined
     for (const job of [...named, ...(described ? [described] : [])]) opinions.push({ job, isOut, isSigned: true })
   }
-  const signed = opinions.filter(({ isSigned }) => isSigned)
+  const outright = saidOutright(turn)
+  // What is said in so many words counts before what the model makes of it.
+  const signed = [
+    ...opinions.filter(({ isSigned, job }) => isSigned && !outright.some((one) => one.job === job)),
+    ...outright,
+  ]
   const pick = (isOut: boolean) => unique(signed.filter((one) => one.isOut === isOut).map(({ job }) => job))
   const wanted = pick(false)
   return { wanted, unwanted: pick(true).filter((job) => !wanted.includes(job)) }
+}
+
+const STAYS = /\b(?:don't|do not|never|not) (?:take|remove|drop|delete|leave|get rid|lose)\b/
+const GOES =
+  /\b(?:take|leave|get|throw|kick)\b.*\b(?:out|off|away|rid)\b|\b(?:remove|drop|delete|lose|scrap|bin|get rid of)\b|^(?:not|no|nah)\b|\b(?:no|not for me|isn't me|not me|hate)$/
+const COMES =
+  /\b(?:want|keep|like|love|prefer|choose|sounds?|sick|cool|class|mint|decent|great|nice|interesting|perfect|brilliant|ace|lush)\b/
+
+/** "Don't take animal care worker out! Take biologist out": each sentence says what it wants of the jobs it names. */
+function saidOutright(turn: Turn) {
+  if (turn.tapped) return []
+  const sentences = turn.text.split(/(?<=[.!?])\s+|\n+|[,;]\s+(?=(?:take|remove|drop|keep|get rid|but)\b)|\s+but\s+/)
+  return sentences.flatMap((sentence) => {
+    const said = plain(sentence).replace(/[.!?]+$/, '')
+    const isOut = STAYS.test(said) ? false : GOES.test(said) ? true : COMES.test(said) ? false : null
+    const jobs = isOut === null ? [] : titlesIn(turn, sentence)
+    return jobs.map((job) => ({ job, isOut: isOut === true, isSigned: true }))
+  })
+}
+
+function titlesIn(turn: Turn, sentence: string) {
+  const titled = findTitles(sentence, turn.input.knowledge)
+  return titled.length > 0 ? titled : namedOtherwise(turn, sentence).filter((job) => jobsOnTable(turn).includes(job))
 }
 
 function weigh(roles: WordReading['roles']) {

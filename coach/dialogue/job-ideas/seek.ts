@@ -46,7 +46,7 @@ export function askedField(told: readonly string[]): string {
   for (const sentence of told) {
     const found = FIELD.exec(sentence)
     const words = found?.[1]?.split(/,?\s+but\b|[,;]\s+(?:no|not|nothing)\b/i)[0]?.trim() ?? ''
-    if (!found || REFUSED.test(plain(sentence.slice(0, found.index)))) continue
+    if (!found || /\bmore about\b/i.test(sentence) || REFUSED.test(plain(sentence.slice(0, found.index)))) continue
     if (countWords(words) > 1 && countWords(words) <= WISH_WORDS_MAX) return words.replace(/[.!\s]+$/, '')
   }
   return ''

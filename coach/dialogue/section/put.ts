@@ -156,8 +156,12 @@ export function askWhat(turn: Turn, plan: SectionPlan, before = ''): Move {
   turn.state.slots.name = []
   const question = say(turn, 'what', [
     'What would you put in, in a word or two of your own?',
-    'I did not quite get that. Would you like to add something, take something out, or keep it?',
-    'Tell me in a word: what should come in, or what should go?',
+    ...(turn.tapped
+      ? ['What is missing? A word or two of your own will do.']
+      : [
+          'I did not quite get that. Would you like to add something, take something out, or keep it?',
+          'Tell me in a word: what should come in, or what should go?',
+        ]),
   ])
   return put(
     [before, question || 'What should change?'],

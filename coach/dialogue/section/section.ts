@@ -1,11 +1,16 @@
+import { isQuotable } from '../../language/clauses.ts'
 import { countWords, plain } from '../../language/plain.ts'
-import { applyOperation, applyOperations, isSame } from '../drafts/draft-list.ts'
+import type { Understanding } from '../../understand.ts'
+import { applyOperation, applyOperations, type DraftItem, isSame } from '../drafts/draft-list.ts'
 import { describeChange, findItem, toName } from '../drafts/find-item.ts'
 import { findMentions } from '../drafts/find-mentions.ts'
-import { type Requests, readRequests, splitNames } from '../drafts/read-requests.ts'
+import { editOf, type Requests, readRequests, splitNames } from '../drafts/read-requests.ts'
 import { tidy, toSentence } from '../drafts/sentence.ts'
-import { followUp, reflect, themeOf } from '../reflect.ts'
-import { joinNames, type Move, SURE, say, sayNext, type Turn, trimQuote } from '../turn.ts'
+import { readToldLines } from '../drafts/told-lines.ts'
+import { exactAct } from '../exact-acts.ts'
+import { followUp, quoted, reflect, themeOf } from '../reflect.ts'
+import type { Quote } from '../state.ts'
+import { choice, joinNames, type Move, SURE, say, sayNext, type Turn, trimQuote } from '../turn.ts'
 import { heardItems, keepName, makeItem, namedOutright } from './names.ts'
 import type { SectionPlan } from './plans.ts'
 import {
@@ -30,8 +35,35 @@ export function openSection(turn: Turn, plan: SectionPlan, before = ''): Move {
   return first ? putQuestion(turn, first, before) : putTick(turn, plan, before)
 }
 
+/** Lines told for names of the draft are put there first; then comes what else the message says. */
+export async function moveSection(turn: Turn, plan: SectionPlan): Promise<Move> {
+  const { state, input } = turn
+  const told = readToldLines(turn, plan)
+  if (!told) return moveOn(turn, plan)
+  state.draft = applyOperations(state.draft, told.operations)
+  delete state.slots.line
+  const words = told.operations.every((operation) => operation.kind === 'reword' && operation.sentence === '')
+    ? 'That line is gone.'
+    : told.operations.length > 1
+      ? 'Those lines are in your words now.'
+      : 'That line is in your words now.'
+  const names = state.draft.items.map(({ name }) => name)
+  const reading = countWords(told.rest) >= REST_WORDS_MIN ? await input.understand?.(told.rest, names) : null
+  const rest = reading ? { ...turn, text: told.rest, reading, ...actOf(reading), notes: [] } : null
+  if (!rest || !editOf(rest)) return putTable(turn, plan, words)
+  const move = moveOn(rest, plan)
+  return { ...move, paragraphs: [words, ...move.paragraphs] }
+}
+
+const REST_WORDS_MIN = 3
+
+function actOf({ acts }: Understanding) {
+  const [guess] = acts
+  return { act: guess && guess.probability >= SURE ? guess.name : 'answer', sureness: guess?.probability ?? 0 }
+}
+
 /** The conversation about values or strengths: questions, names offered with the words they came from, a draft. */
-export function moveSection(turn: Turn, plan: SectionPlan): Move {
+function moveOn(turn: Turn, plan: SectionPlan): Move {
   const { state } = turn
   const isOnTable = state.step === 'offer' || state.step === 'draft' || state.step === 'done'
   if (isOnTable && KEEPS_ALL.test(plain(turn.text))) return takeVerdict({ ...turn, act: 'agree' }, plan)
@@ -52,7 +84,8 @@ const KEEPS_ALL =
 
 /** Where a question with names to tap is open, naming one answers it and edits nothing. */
 function isPlainAnswer({ act, tapped, state, text }: Turn, plan: SectionPlan, { operations, unclear }: Requests) {
-  if (state.step === plan.closing.name && countWords(text) <= OWN_WORD_MAX) return true
+  // Which of them is missing was asked: a name in the answer is no edit unless it is said to be one.
+  if (state.step === plan.closing.name && (countWords(text) <= OWN_WORD_MAX || !COMMANDS.test(plain(text)))) return true
   if (tapped) return tapped.act !== 'undo' && tapped.act !== 'remove'
   if (operations.length === 0) return unclear !== 'which'
   return (
@@ -60,6 +93,10 @@ function isPlainAnswer({ act, tapped, state, text }: Turn, plan: SectionPlan, { 
     (state.step === 'tick' || operations.every(({ kind }) => kind === 'remove'))
   )
 }
+
+const BEGINS_WITH_COMMAND =
+  /^(?:(?:no|ok|and|please|can you|just|also) )*(?:take|remove|drop|delete|add|change|rename|swap|call|get rid|lose|scrap|put (?!my)|go back|undo)\b/
+const COMMANDS = /\b(?:take|remove|drop|delete|add|put|change|rename|swap|call|get rid|lose|scrap)\b/
 
 /** Does what was asked for and shows what changed; says so where a part of it was not clear. */
 function takeRequests(turn: Turn, plan: SectionPlan, { operations, unclear }: Requests): Move {
@@ -99,20 +136,25 @@ function wantedName(turn: Turn, plan: SectionPlan): Requests | null {
 }
 
 /** Asked when one of their own names shows, the member said so: that becomes the line behind it. */
-function wantedLine({ state, act, tapped, text, messageId, notes, input }: Turn): Requests | null {
+function wantedLine({ state, act, tapped, text, messageId, input }: Turn): Requests | null {
   const [wanted] = state.slots.line ?? []
-  const told = notes.filter(({ says }) => says !== 'question' && says !== 'other').map(({ quote }) => quote)
-  const isLine = act === 'answer' ? told.length > 0 : LINE_ACTS.includes(act) && countWords(text) >= LINE_WORDS_MIN
-  if (!wanted || tapped || !isLine || countWords(text) <= OWN_WORD_MAX || text.includes(':')) return null
-  const sentence = toSentence(tidy(trimQuote(text), input.knowledge.words))
+  const isLine = (act === 'answer' || LINE_ACTS.includes(act)) && countWords(text) >= LINE_WORDS_MIN
+  if (!wanted || tapped || !isLine || text.includes(':') || BEGINS_WITH_COMMAND.test(plain(text))) return null
+  const own = text
+    .trim()
+    .replace(
+      /^(?:(?:i (?:just |already )?(?:told|said)(?: (?:you|u|it|that))?(?: already| before)?|like i said|as i said|no|well|ok|sorry)[\s,:.]+)+/i,
+      '',
+    )
+  const sentence = toSentence(tidy(trimQuote(own), input.knowledge.words))
   return {
-    operations: [{ kind: 'reword', name: wanted.quote, sentence, evidence: [{ quote: text.trim(), messageId }] }],
+    operations: [{ kind: 'reword', name: wanted.quote, sentence, evidence: [{ quote: own, messageId }] }],
   }
 }
 
 /** What a line told for a name is easily taken for. */
-const LINE_ACTS = ['add', 'reword']
-const LINE_WORDS_MIN = 7
+const LINE_ACTS = ['add', 'reword', 'misheard', 'complain']
+const LINE_WORDS_MIN = 5
 
 /** Takes the answer to an open question and puts the next one, unless enough is known. */
 function takeAnswer(turn: Turn, plan: SectionPlan): Move {
@@ -129,7 +171,8 @@ function takeAnswer(turn: Turn, plan: SectionPlan): Move {
     keepName(turn, plan, turn.tapped.value)
   if (!turn.tapped) for (const { name, quote } of namedOutright(turn, plan)) keepName(turn, plan, name, quote)
   const isEmpty = themeOf(turn)?.isEmpty ?? false
-  const isThin = isEmpty || ['unsure', 'skip', 'refuse'].includes(turn.act) || tellsNothing(turn, plan)
+  const isShort = countWords(turn.text) < STORY_WORDS_MIN
+  const isThin = isEmpty || (['unsure', 'skip', 'refuse'].includes(turn.act) && isShort) || tellsNothing(turn, plan)
   if (isThin) state.thin++
   const closer = isEmpty && open && state.thin <= THIN_MAX ? [reflect(turn), followUp(turn)] : []
   if (open && closer.every(Boolean) && closer.length > 0) return { paragraphs: closer, choices: open.choices }
@@ -144,6 +187,9 @@ function takeAnswer(turn: Turn, plan: SectionPlan): Move {
   if (heardItems(turn, plan).length >= ENOUGH_NAMES && at > 0) return putOffer(turn, plan, reflect(turn))
   return next ? putQuestion(turn, next, reflect(turn)) : putOffer(turn, plan, reflect(turn))
 }
+
+/** So many words tell something, however doubtful they begin. */
+const STORY_WORDS_MIN = 10
 
 /** A doubt, a feeling or a remark is heard, but it is no answer: nothing in it could be asked about further. */
 function tellsNothing({ notes, tapped }: Turn, plan: SectionPlan) {
@@ -172,15 +218,18 @@ function takeTick(turn: Turn, plan: SectionPlan): Move {
   const hasEnough = state.draft.items.length > (turn.act === 'agree' ? 0 : 1)
   if (hasEnough && ['draft', 'refuse', 'unsure', 'skip', 'stop', 'agree'].includes(turn.act))
     return putClosing(turn, plan, '')
+  const naming = state.slots.naming?.[0]
+  delete state.slots.naming
   const short = ownName(turn, plan)
   const outright = namedOutright(turn, plan).map(({ name }) => name)
   const names = turn.tapped?.value ? [turn.tapped.value] : short.length > 0 ? short : outright
   const there = names.find((name) => state.draft.items.some((item) => isSame(item.name, name)))
   if (there && names.length === 1) return putTick(turn, plan, `**${there}** is in.`)
+  if (names.length === 0 && tells(turn)) return askForName(turn, plan)
   if (names.length === 0)
     return state.draft.items.length > 0 ? putClosing(turn, plan, '') : putOffer(turn, plan, reflect(turn))
-  for (const name of names) keepName(turn, plan, name)
-  const items = names.map((name) => makeItem(turn, plan, name))
+  for (const name of names) keepName(turn, plan, name, asTyped(turn.text, name))
+  const items = names.map((name) => withLine(turn, makeItem(turn, plan, name), names.length === 1 ? naming : undefined))
   state.draft = applyOperation(state.draft, { kind: 'add', items })
   if (state.draft.items.length >= ENOUGH_NAMES) return putClosing(turn, plan, '')
   const [name = ''] = names
@@ -192,9 +241,43 @@ function takeTick(turn: Turn, plan: SectionPlan): Move {
   )
 }
 
+const TOLD_WORDS_MIN = 4
+
+/** Something told where a name was asked for. */
+function tells({ act, text, tapped }: Turn) {
+  return !tapped && act === 'answer' && countWords(text) >= TOLD_WORDS_MIN && isQuotable(trimQuote(text))
+}
+
+/** What was told is kept, and its name is the member's to give. */
+function askForName(turn: Turn, plan: SectionPlan): Move {
+  const { state, text, messageId } = turn
+  const quote = trimQuote(text)
+  const asked = say(turn, 'naming', [
+    `${quoted(quote)}: what would you call that, in a word or two?`,
+    `What is the word for that: ${quoted(quote)}?`,
+    `${quoted(quote)}. And in one word?`,
+  ])
+  const move = putTick(turn, plan, '')
+  if (!asked) return move
+  state.slots.naming = [{ quote, messageId }]
+  const heard = turn.notes.flatMap((note) => [...note[plan.field], ...(note.perhaps ?? [])])
+  const near = plan.known.filter(({ name }) => heard.includes(name)).map(({ name }) => choice(name, 'pick', name))
+  return { ...move, paragraphs: [asked], choices: [...near, ...move.choices].slice(0, 5) }
+}
+
+/** In a longer message only the name itself is what was said for it. */
+function asTyped(text: string, name: string) {
+  const at = text.toLowerCase().indexOf(name.toLowerCase())
+  return countWords(text) > OWN_WORD_MAX && at >= 0 ? text.slice(at, at + name.length) : undefined
+}
+
+function withLine({ input }: Turn, item: DraftItem, told: Quote | undefined): DraftItem {
+  return told ? { ...item, sentence: toSentence(tidy(told.quote, input.knowledge.words)), evidence: [told] } : item
+}
+
 /** The member's own words: the whole message where it is short enough to be a name, else what is marked as one. */
 function ownName({ text, act, reading }: Turn, plan: SectionPlan): string[] {
-  if (act === 'refuse' || act === 'unsure' || act === 'skip' || act === 'ask') return []
+  if (act === 'refuse' || act === 'unsure' || act === 'skip' || act === 'ask' || exactAct(text)) return []
   const marked = (reading?.mentions ?? [])
     .filter(({ role, words }) => role !== 'out' && role !== 'cut' && countWords(words) <= OWN_WORD_MAX)
     .map(({ words }) => words)
