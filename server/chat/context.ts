@@ -13,6 +13,9 @@ import { messages } from './tables.ts'
 const NEWEST = 24
 const CHARACTERS = 48_000
 
+/** Replies that were heard to an end of some kind. */
+export const SAID: (typeof messages.$inferSelect)['status'][] = ['complete', 'stopped', 'too-long']
+
 export type Newest = Pick<
   typeof messages.$inferSelect,
   'conversationId' | 'id' | 'position' | 'role' | 'status' | 'content'
@@ -33,7 +36,7 @@ export function newestOf(db: Db, conversationId: string | AnyColumn) {
 export function openNewest(key: KeyObject, rows: Newest[], justSaid: Said[] = []): Said[] {
   const said = [...justSaid]
   let left = CHARACTERS - justSaid.reduce((sum, { content }) => sum + content.length, 0)
-  for (const row of rows.filter(({ status }) => status === 'complete' || status === 'stopped')) {
+  for (const row of rows.filter(({ status }) => SAID.includes(status))) {
     const content = openMessage(key, row.content, row.conversationId, row.id)
     left -= content.length
     if (left < 0 && said.length > 0) break

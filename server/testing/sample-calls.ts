@@ -166,6 +166,7 @@ const samples: Samples = {
   chat: {
     send: () => ({ params: { tool }, body: { messages: [said] } }),
     follow: () => ({ params: { tool } }),
+    goOn: () => ({ params: { tool } }),
     stop: () => ({ params: { tool } }),
     read: () => ({ params: { tool } }),
     save: () => ({ params: { tool }, body: { messages: [said] } }),
