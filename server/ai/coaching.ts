@@ -3,6 +3,8 @@ import type { Desk, DraftWay } from './desk.ts'
 import { decideAfterwards } from './drafts/decide-afterwards.ts'
 import { createDraftDesk, type DraftDesk } from './drafts/draft-desk.ts'
 import { sectionOf } from './drafts/draft-shapes.ts'
+import { createReplyCheck } from './facts/check-reply.ts'
+import { type FactSources, type FactsDesk, openFactsDesk } from './facts/facts-desk.ts'
 import { type ModelState, readModelState, writeModelState } from './model-state.ts'
 import {
   type Ask,
@@ -19,18 +21,25 @@ import {
 const ROUNDS_MAX = 4
 const CALLS_AT_ONCE_MAX = 6
 
+interface CoachingOptions {
+  /** False for servers that take functions and never call them. */
+  hasFunctions?: boolean
+  /** Absent: the model has nothing beside it but the talk. */
+  facts?: FactSources | undefined
+}
+
 /**
  * Lets a language model coach: it is told how the conversation and its draft stand, decides about drafts by calling a
  * function, or in a step of its own where its server has no functions, and nothing is read out of its prose.
  */
-export function coaching(provider: Provider, { hasFunctions = true } = {}): Provider {
+export function coaching(provider: Provider, { hasFunctions = true, facts }: CoachingOptions = {}): Provider {
   /** Models whose server has turned functions away. */
   const without = new Set<string>()
   return {
     ...provider,
     async *stream(ask: Ask): AsyncGenerator<Piece> {
       if (!ask.conversation) return yield* provider.stream(ask)
-      const reply = prepareReply(ask)
+      const reply = await prepareReply(ask, facts)
       const isTried = hasFunctions && !without.has(ask.model) && reply.desks.some(({ tools }) => tools.length > 0)
       if (!isTried) return yield* converse(provider, ask, reply, 'step')
       let hasBegun = false
@@ -44,7 +53,7 @@ export function coaching(provider: Provider, { hasFunctions = true } = {}): Prov
         if (hasBegun || !(error instanceof ProviderFailed) || error.reason !== 'rejected') throw error
       }
       // It may be the functions that were turned away, or the text: where it goes without them, it was the functions.
-      yield* converse(provider, ask, prepareReply(ask), 'step')
+      yield* converse(provider, ask, await prepareReply(ask, facts), 'step')
       without.add(ask.model)
     },
   }
@@ -53,23 +62,27 @@ export function coaching(provider: Provider, { hasFunctions = true } = {}): Prov
 interface Reply {
   desks: Desk[]
   drafts: DraftDesk | undefined
+  facts: FactsDesk | undefined
   before: ModelState
   newestId: string
 }
 
-function prepareReply(ask: Ask): Reply {
+async function prepareReply(ask: Ask, sources: FactSources | undefined): Promise<Reply> {
   const newestId = ask.messages.findLast(({ role }) => role === 'user')?.id ?? ''
   const before = readModelState(ask.coachState, ask.tool, newestId)
   const section = sectionOf[ask.tool]
   const drafts = section && createDraftDesk(ask, section, before)
-  return { desks: drafts ? [drafts] : [], drafts, before, newestId }
+  // Without them it coaches all the same.
+  const facts = sources && (await openFactsDesk(ask, before, sources).catch(() => undefined))
+  const desks = [...(drafts ? [drafts] : []), ...(facts ? [facts] : [])]
+  return { desks, drafts, facts, before, newestId }
 }
 
 async function* converse(provider: Provider, ask: Ask, reply: Reply, way: DraftWay): AsyncGenerator<Piece> {
-  const { drafts, before, newestId } = reply
+  const { drafts, facts, before, newestId } = reply
   const usage: TokenUsage = { inputTokens: 0, outputTokens: 0 }
   const system = writeSystem(ask, reply.desks, way)
-  const said = yield* speak(provider, { ...ask, system }, reply, way, usage)
+  const said = yield* checked(speak(provider, { ...ask, system }, reply, way, usage), ask, facts, system)
   if (way === 'step' && drafts && !said.cut) add(usage, await decideAfterwards(provider, ask, drafts, said.text))
   for (const text of closingWords(said.text, drafts)) yield { kind: 'text', text }
   const { proposal, setsAside, ...drafted } = drafts?.end() ?? {}
@@ -78,7 +91,44 @@ async function* converse(provider: Provider, ask: Ask, reply: Reply, way: DraftW
     ...(said.cut && { cut: said.cut }),
     ...(proposal && { proposal }),
     ...(setsAside && { setsAside }),
-    coachState: writeModelState(ask.tool, newestId, before, { ...before, ...drafted }),
+    coachState: writeModelState(ask.tool, newestId, before, { ...before, ...drafted, ...(facts && pickNotes(facts)) }),
+  }
+}
+
+function pickNotes({ notes, notedId }: FactsDesk) {
+  return { notes, notedId }
+}
+
+/** Passes a reply on with its links and titles looked at. */
+async function* checked(
+  pieces: AsyncGenerator<Piece, Spoken>,
+  { tool }: Ask,
+  facts: FactsDesk | undefined,
+  system: () => string,
+): AsyncGenerator<Piece, Spoken> {
+  if (!facts) return yield* pieces
+  const told = system()
+  const isKnownLink = (address: string) => facts.isKnownLink(address, told)
+  const check = createReplyCheck({ knowledge: facts.knowledge, isKnownLink, hasIdeas: tool === 'jobideas' })
+  const say = function* (text: string): Generator<Piece> {
+    if (text !== '') yield { kind: 'text', text }
+  }
+  try {
+    for (;;) {
+      const { done, value } = await pieces.next()
+      if (done) {
+        yield* say(check.end())
+        return value
+      }
+      if (value.kind === 'text') yield* say(check.add(value.text))
+      else yield value
+    }
+  } catch (error) {
+    // What was held back is not lost with the connection.
+    yield* say(check.end())
+    throw error
+  } finally {
+    await pieces.return({ text: '' })
   }
 }
 

@@ -11,5 +11,5 @@ export interface Desk {
   /** What it is told; data, never an instruction. */
   data(): Record<string, unknown>
   /** What came of a call; nothing for a function of another desk. */
-  call(name: string, given: unknown): Promise<string> | string | undefined
+  call(name: string, given: unknown): Promise<string | undefined> | string | undefined
 }

@@ -18,8 +18,18 @@ const FOLDERS = {
 /** Whoever answers for the model, by the settings alone. */
 export function openProvider({ ai }: Pick<Config, 'ai'>, log: Log): Provider {
   const models = openLocalModels({ folders: FOLDERS, log })
+  const facts = { loadKnowledge: once(loadKnowledge), understand: models.understand }
   if (ai.apiKey || ai.baseUrl)
-    return safe(coaching(steady(openLanguageModel(ai)), { hasFunctions: ai.hasFunctions }), models)
+    return safe(coaching(steady(openLanguageModel(ai)), { hasFunctions: ai.hasFunctions, facts }), models)
   // The built-in coach looks for danger itself: what it says next depends on what it found.
   return openBuiltIn({ loadKnowledge, models })
+}
+
+/** Loaded with the first question, and kept. */
+function once<T>(load: () => Promise<T>) {
+  let loaded: Promise<T> | undefined
+  return () => {
+    loaded ??= load()
+    return loaded
+  }
 }
