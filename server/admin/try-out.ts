@@ -61,7 +61,10 @@ async function* hear(
   const speaker = samples[draft.sample]
   const about = { requestId: randomUUID(), model: deps.provider.modelFor(draft.openaiModel) }
   const helplines = await readHelplines(deps)
-  const system = makeSystemPrompt(draft.systemPrompt, { speaker, email: '', helplines })
+  const system = makeSystemPrompt(draft.systemPrompt, {
+    ...{ speaker, email: '', helplines, today: deps.now() },
+    messageCount: draft.messages.length - 1,
+  })
   const { messages, reasoningLevel } = draft
   const ask = { ...about, tool, reasoningLevel, system, messages, speaker, helplines, coachState: undefined, signal }
   const request = { memberId: admin.id, tool: `${tool}_trial`, userMessage: messages.at(-1)?.content ?? '' }

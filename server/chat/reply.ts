@@ -44,7 +44,10 @@ export function writeBrief(deps: Deps, asker: Asker, tool: Tool, talk: Talk, hel
     tool,
     model: deps.provider.modelFor(agent.model),
     reasoningLevel: agent.reasoningLevel,
-    system: makeSystemPrompt(agent.prompt, { speaker, email: asker.email, earlier, helplines }),
+    system: makeSystemPrompt(agent.prompt, {
+      ...{ speaker, email: asker.email, earlier, helplines },
+      ...{ today: deps.now(), messageCount: talk.conversation?.messageCount ?? 0 },
+    }),
     speaker,
     coachState,
     conversation: { earlier, cards: [], today: deps.now() },
