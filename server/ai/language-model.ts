@@ -10,7 +10,7 @@ import {
   type TokenUsage,
   type ToolRound,
 } from './provider.ts'
-import { reachProvider } from './reach.ts'
+import { listModels, reachProvider } from './reach.ts'
 import { OPENAI, transcribeAt } from './transcription.ts'
 
 /** How long a provider may take: until its first word, between two, and in all. */
@@ -25,7 +25,8 @@ export function openLanguageModel(ai: Config['ai'], patience = PATIENCE): Provid
   return {
     kind: isOpenAi ? 'openai' : 'compatible',
     describe: ai.model ? `${ai.model} at ${host}` : host,
-    modelFor: (model) => ai.model ?? model,
+    modelFor: (model, smaller) => ai.model ?? (isOpenAi ? (smaller ?? model) : model),
+    listModels: () => listModels(ai),
     stream: (ask) => streamCompletion(server, { ...ask, body: talkOf(ask, isOpenAi) }),
     async read(ask) {
       const { text, usage } = await readCompletion(server, { ...ask, body: readingOf(ask, isOpenAi) })

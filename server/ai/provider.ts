@@ -160,8 +160,10 @@ export interface Provider {
   readonly kind: 'openai' | 'compatible' | 'built-in' | 'scripted'
   /** For the person who starts the server. */
   readonly describe: string
-  /** The name of the model that answers for one the agent names. */
-  modelFor(model: string): string
+  /** The name of the model that answers for one the agent names; a smaller one where there is sure to be one. */
+  modelFor(model: string, smaller?: string): string
+  /** The models the server has; undefined where it does not say. Absent where there is no server. */
+  listModels?(): Promise<string[] | undefined>
   stream(ask: Ask): AsyncIterable<Piece>
   /** Absent where no language model is at hand: what it would have read is then read by rules, or not at all. */
   read?<T>(ask: ReadAsk<T>): Promise<Read<T>>

@@ -11,6 +11,7 @@ import type { Deps } from '../deps.ts'
 import { job } from '../jobs/job.ts'
 import { keepFacts, readFacts } from '../memory/facts.ts'
 import { Problem } from '../problem.ts'
+import { smallModelFor } from '../settings/agents.ts'
 import { SAID } from './context.ts'
 import { openMessage } from './sealed-message.ts'
 import { conversations, messages } from './tables.ts'
@@ -108,7 +109,7 @@ async function askForMemory(deps: Deps, memberId: string, tool: Tool, before: st
   const known = (await readFacts(deps, memberId)).map(({ text }) => text)
   const talk = said.map(({ role, content }) => `${role === 'user' ? 'Person' : 'Coach'}: ${content}`).join('\n\n')
   const text = JSON.stringify({ summarySoFar: before, alreadyRemembered: known, newestPart: talk }, null, 1)
-  const about = { requestId: randomUUID(), model: deps.provider.modelFor(MODEL) }
+  const about = { requestId: randomUUID(), model: await smallModelFor(deps, tool, MODEL) }
   const signal = AbortSignal.any([deps.stopping, AbortSignal.timeout(PATIENCE)])
   const ask = {
     reasoningLevel: 'low' as const,

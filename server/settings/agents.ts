@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { PromptType } from '#contract/console-choices.ts'
-import type { ReasoningLevel } from '#contract/tools.ts'
+import { DEFAULT_MODEL, type ReasoningLevel } from '#contract/tools.ts'
 import type { Db } from '../db/connect.ts'
+import type { Deps } from '../deps.ts'
 import { Problem } from '../problem.ts'
 import { defaultAgents } from './default-agents.ts'
 import { agents, agentVersions } from './tables.ts'
@@ -53,6 +54,12 @@ export async function readAgent(db: Db, tool: string) {
   const [agent] = await db.select().from(agents).where(eq(agents.tool, tool))
   if (!agent) throw new Problem('not-found')
   return agent
+}
+
+/** What reads much and writes little: a small model where there is sure to be one, otherwise the agent's own. */
+export async function smallModelFor({ db, provider }: Pick<Deps, 'db' | 'provider'>, tool: string, small: string) {
+  const [agent] = await db.select({ model: agents.model }).from(agents).where(eq(agents.tool, tool))
+  return provider.modelFor(agent?.model ?? DEFAULT_MODEL, small)
 }
 
 /** What is stored of an agent that matters to a coach's reply. */

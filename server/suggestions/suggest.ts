@@ -84,10 +84,10 @@ async function askForSuggestions(
   signal: AbortSignal,
 ) {
   const talk = sent.map(({ role, isUser, content }) => `${role === 'user' || isUser ? 'Person' : 'Coach'}: ${content}`)
-  const { speaker } = await readTalk(deps, member.id, tool, deps.now())
+  const { speaker, agent } = await readTalk(deps, member.id, tool, deps.now())
   const ask: Ask = {
     tool,
-    model: deps.provider.modelFor(MODEL),
+    model: deps.provider.modelFor(agent.model, MODEL),
     reasoningLevel: 'low',
     system: () => INSTRUCTIONS,
     messages: [{ id: 'talk', role: 'user', content: talk.join('\n').slice(-6_000) }],

@@ -218,6 +218,7 @@ const samples: Samples = {
   },
   agents: {
     read: nothing,
+    models: nothing,
     save: () => ({ body: { toolName: tool, welcomeMessage: 'Hello [Firstname].' } }),
     versions: () => ({ params: { toolName: tool } }),
     restore: () => ({ params: { toolName: tool, version: '1' } }),

@@ -1,7 +1,8 @@
 import { History, PencilLine, Play } from 'lucide-react'
 import { useState } from 'react'
+import { ApiError } from '#contract/client.ts'
 import { models } from '#contract/console-choices.ts'
-import { reasoningLevels } from '#contract/tools.ts'
+import { DEFAULT_MODEL, reasoningLevels } from '#contract/tools.ts'
 import { writeMoment } from '../../lib/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -10,7 +11,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { pastePlain } from './paste-plain.ts'
 import { TryPanel } from './try-panel.tsx'
-import { type Agent, type SaveAgent, useSaveAgent } from './use-agents.ts'
+import { type Agent, explainChoice, type SaveAgent, useModels, useSaveAgent } from './use-agents.ts'
 import { VersionsDialog } from './versions-dialog.tsx'
 
 /** One agent: its prompt, its greeting and its model. */
@@ -86,12 +87,14 @@ export function AgentForm({ agent }: { agent: Agent }) {
 
 /** A choice is saved as it is made. */
 function ModelChoice({ agent, save }: { agent: Agent; save: SaveAgent }) {
+  const { data: choices } = useModels()
   return (
-    <div className="grid items-end gap-5 sm:grid-cols-2">
+    <div className="grid items-start gap-5 sm:grid-cols-2">
       <Select
         label="Model"
-        hint="The built-in coach needs none. With AI_MODEL set, that one answers for every agent."
-        options={models.map((model) => ({ value: model, label: model === 'gpt-5' ? 'gpt-5 (default)' : model }))}
+        hint={choices && explainChoice(choices)}
+        error={refusalOf(save.error)}
+        options={optionsFor(agent.openaiModel, choices?.models ?? models)}
         value={agent.openaiModel}
         disabled={save.isPending}
         onChange={(event) => save.mutate({ openaiModel: event.target.value })}
@@ -99,6 +102,9 @@ function ModelChoice({ agent, save }: { agent: Agent; save: SaveAgent }) {
       {agent.openaiModel.startsWith('gpt-5') && (
         <Select
           label="Reasoning level"
+          hint={
+            choices && !choices.isReasoningSent ? 'Only OpenAI is told; nobody asks it here at present.' : undefined
+          }
           options={reasoningLevels.map((level) => ({
             value: level,
             label: level === 'medium' ? 'medium (default)' : level,
@@ -110,4 +116,18 @@ function ModelChoice({ agent, save }: { agent: Agent; save: SaveAgent }) {
       )}
     </div>
   )
+}
+
+/** What is stored is always shown as it is, whoever knows it. */
+function optionsFor(stored: string, offered: readonly string[]) {
+  const foreign = offered.includes(stored) ? [] : [{ value: stored, label: `${stored} (stored, not in the list)` }]
+  return [
+    ...foreign,
+    ...offered.map((model) => ({ value: model, label: model === DEFAULT_MODEL ? `${model} (default)` : model })),
+  ]
+}
+
+/** A model that nobody knows is refused in words; any other failure is only noted. */
+function refusalOf(error: unknown) {
+  return error instanceof ApiError && error.code?.startsWith('model-') ? error.sentence : undefined
 }
