@@ -100,6 +100,11 @@ export async function startFakeOpenAi({
     shape(...next: unknown[]) {
       shapes.push(...next)
     },
+    /** Forgets what it was to answer and was not asked for. */
+    clear() {
+      played.length = 0
+      shapes.length = 0
+    },
     /** What it hears in every recording. */
     hear(words: string) {
       heard = words
