@@ -40,7 +40,7 @@ export interface Played {
   inSplinters?: boolean
 }
 
-interface Asked {
+export interface Asked {
   messages?: { role: string; content: string }[]
   tools?: { function: { name: string } }[]
   tool_choice?: string
@@ -58,6 +58,7 @@ export async function startFakeOpenAi({
   const requests: { headers: IncomingMessage['headers']; body: Record<string, unknown> }[] = []
   let faults: (Fault | undefined)[] = []
   const shapes: unknown[] = []
+  let player: ((asked: Asked) => Played | undefined) | undefined
   let heard = 'I would like to work outdoors.'
   const reply = async (request: IncomingMessage, response: ServerResponse) => {
     if (request.url?.endsWith('/models')) {
@@ -72,7 +73,7 @@ export async function startFakeOpenAi({
     if (isSpeech && !fault) return sendJson(response, { text: heard })
     const said = JSON.stringify(body.messages ?? '')
     if (!fault && body.tools && !hasFunctions) return refuse(response, 400)
-    const next = body.stream === true && !fault ? (played.shift() ?? playDraft(body)) : undefined
+    const next = body.stream === true && !fault ? (played.shift() ?? (player ?? playDraft)(body)) : undefined
     const now = typeof next === 'function' ? next(body) : next
     if (now) return play(response, now)
     if (body.stream === true || fault) return answer(response, fault, said.slice(said.lastIndexOf('"role"')), pace)
@@ -99,6 +100,10 @@ export async function startFakeOpenAi({
     /** What the next questions for a shape are answered with. */
     shape(...next: unknown[]) {
       shapes.push(...next)
+    },
+    /** Plays a model from here on: whatever it is asked, this says what it answers. */
+    playModel(next: (asked: Asked) => Played | undefined) {
+      player = next
     },
     /** Forgets what it was to answer and was not asked for. */
     clear() {

@@ -112,7 +112,10 @@ function findOccupation(title: string, knowledge: Knowledge): Occupation | undef
     return words.every((word) => QUALIFIERS.has(word) || stems.has(stem(word)))
   }
   const titled = findTitles(title, knowledge)
-  if (isWhole(titled.map((occupation) => occupation.title))) return titled[0]
+  const named = titled.find((occupation) => isWhole([occupation.title]))
+  if (named) return named
+  // Two jobs in one line are two; put side by side they are something nobody has heard of.
+  if (/\b(?:and|or)\b|\//.test(title) && isWhole(titled.map((occupation) => occupation.title))) return titled[0]
   const bare = words.filter((word) => !QUALIFIERS.has(word)).join(' ')
   return [words.join(' '), bare].flatMap((name) =>
     knowledge.called.has(name) ? findCalled(name, knowledge).flat() : [],
