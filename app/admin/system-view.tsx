@@ -93,9 +93,10 @@ function OwnModel() {
         {'OPENAI_BASE_URL=http://localhost:11434/v1\nAI_MODEL=qwen3:8b'}
       </pre>
       <p className="max-w-text text-ink-soft">
-        As a rule of thumb, a model of 8 billion parameters or more coaches usefully and keeps to its drafts; smaller ones do worse than
-        the built-in coach. What members write then goes to that server and no further: with the server on this machine,
-        nothing leaves it. Safety, facts about jobs and checked answers always come from this product.
+        As a rule of thumb, a model of 8 billion parameters or more coaches usefully and keeps to its drafts; smaller
+        ones do worse than the built-in coach. What members write then goes to that server and no further: with the
+        server on this machine, nothing leaves it. Safety, facts about jobs and checked answers always come from this
+        product.
       </p>
     </Card>
   )
