@@ -89,7 +89,7 @@ function OwnModel() {
         A local server such as Ollama, llama.cpp or vLLM is connected with two lines in the environment, and a new
         start:
       </p>
-      <pre className="my-3 overflow-x-auto rounded-md bg-sunken p-3 text-sm">
+      <pre className="my-3 whitespace-pre-wrap rounded-md bg-sunken p-3 text-sm [overflow-wrap:anywhere]">
         {'OPENAI_BASE_URL=http://localhost:11434/v1\nAI_MODEL=qwen3:8b'}
       </pre>
       <p className="max-w-text text-ink-soft">

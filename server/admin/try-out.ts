@@ -5,7 +5,8 @@ import type { ChatEvent } from '#contract/chat.ts'
 import { adviceOn } from '#contract/provider-failures.ts'
 import { type Tool, tools } from '#contract/tools.ts'
 import { streamModel } from '../ai/ask-model.ts'
-import type { Speaker } from '../ai/provider.ts'
+import type { Ask, Speaker } from '../ai/provider.ts'
+import { findAnswer } from '../answers/find-answer.ts'
 import { makeSystemPrompt } from '../chat/context.ts'
 import type { Deps } from '../deps.ts'
 import { readHelplines } from '../helplines/helplines.ts'
@@ -66,16 +67,23 @@ async function* hear(
     messageCount: draft.messages.length - 1,
   })
   const { messages, reasoningLevel } = draft
-  const ask = { ...about, tool, reasoningLevel, system, messages, speaker, helplines, coachState: undefined, signal }
+  const ask: Ask = {
+    ...{ ...about, tool, reasoningLevel, system, messages, speaker, helplines, coachState: undefined, signal },
+    conversation: { earlier: '', cards: [], today: deps.now() },
+    findAnswer: (question, understand) => findAnswer(deps, question, understand),
+  }
   const request = { memberId: admin.id, tool: `${tool}_trial`, userMessage: messages.at(-1)?.content ?? '' }
   let fullResponse = ''
   let error = ''
   try {
     for await (const piece of streamModel(deps, request, ask)) {
       if (piece.kind === 'withheld') fullResponse = piece.text
-      if (piece.kind !== 'text') continue
-      fullResponse += piece.text
-      yield { content: piece.text }
+      // There is no card in a trial: what would stand on it is said.
+      const card = piece.kind === 'end' && piece.proposal ? `\n\n*A draft would be shown:* ${piece.proposal.text}` : ''
+      const content = piece.kind === 'text' ? piece.text : card
+      if (content === '') continue
+      fullResponse += content
+      yield { content }
     }
   } catch (failure) {
     if (failure instanceof Problem) throw failure

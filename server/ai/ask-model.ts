@@ -27,6 +27,8 @@ interface Outcome {
   response: string
   /** How many characters the model wrote, shown or not. */
   written: number
+  /** All that the model was told, where that is more than it was asked with. */
+  told?: string
   care?: CareSign
   withheld?: HarmKind
 }
@@ -130,11 +132,11 @@ async function writeLog(
   deps: AskDeps,
   { memberId, tool, promptVersion, userMessage }: ModelRequest,
   asked: Asked,
-  { response, care, withheld, inputTokens, outputTokens }: Outcome,
+  { response, care, withheld, told: toldAll, inputTokens, outputTokens }: Outcome,
   failure: unknown,
   responseMs: number,
 ) {
-  const { model, told } = describeModel(care, asked.model, asked.systemPrompt)
+  const { model, told } = describeModel(care, asked.model, () => toldAll ?? asked.systemPrompt())
   const error = failure === undefined ? '' : failure instanceof Error ? failure.message : String(failure)
   const entry = {
     ...{
@@ -166,7 +168,7 @@ function notePiece(outcome: Outcome, piece: Piece, { isWithheldSilently }: Model
     outcome.withheld = piece.harm
     outcome.response = isWithheldSilently ? '' : piece.text
   }
-  if (piece.kind === 'end') Object.assign(outcome, tokensOf(piece))
+  if (piece.kind === 'end') Object.assign(outcome, tokensOf(piece), piece.told && { told: piece.told })
 }
 
 function tokensOf({ inputTokens, outputTokens }: { inputTokens: number; outputTokens: number }) {

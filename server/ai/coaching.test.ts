@@ -330,3 +330,51 @@ test('a scripted coach without functions or shapes simply talks', async () => {
   script.answer(['Tell me more.'])
   expect((await hear(coaching(script.provider, { hasFunctions: false }))).text).toBe('Tell me more.')
 })
+
+describe.each([
+  ['with functions', true],
+  ['without functions', false],
+])('whatever goes wrong %s', (_, hasFunctions) => {
+  test.each([
+    ['400', 'rejected'],
+    ['401', 'refused'],
+    ['403', 'refused'],
+    ['429', 'busy'],
+    ['500', 'busy'],
+    ['reset before', 'unreachable'],
+    ['hang before', 'timeout'],
+    ['empty', 'empty'],
+    ['html', 'garbled'],
+    ['garbage', 'garbled'],
+    ['long line', 'garbled'],
+    ['error with 200', 'garbled'],
+    ['reset after', 'unreachable'],
+    ['hang after', 'timeout'],
+    ['no end', 'unfinished'],
+  ] as const)('%s is noticed, no draft comes of it, and no word of the provider gets out', async (fault, reason) => {
+    const server = await startFakeOpenAi()
+    const { ai } = readConfig({ OPENAI_BASE_URL: server.url, OPENAI_API_KEY: 'sk-SECRET', AI_MODEL: 'llama' })
+    const patience = { firstChunkMs: 400, chunkMs: 400, totalMs: 5_000 }
+    const provider = coaching(openLanguageModel(ai, patience), { hasFunctions })
+    server.fail(fault, fault)
+    const pieces: Piece[] = []
+
+    const failure = await (async () => {
+      for await (const piece of provider.stream(ask())) pieces.push(piece)
+    })().catch((error) => error)
+
+    expect(failure).toMatchObject({ reason })
+    expect(pieces.every(({ kind }) => kind === 'text')).toBe(true)
+    expect(JSON.stringify([pieces, failure.message])).not.toMatch(/SECRET/)
+    await server.stop()
+  })
+
+  test.each(['slow', 'split letters'] as const)('%s does not matter', async (fault) => {
+    const server = await startFakeOpenAi({ slowMs: 5 })
+    const { ai } = readConfig({ OPENAI_BASE_URL: server.url, AI_MODEL: 'llama' })
+    server.fail(fault)
+    const { text } = await hear(coaching(openLanguageModel(ai), { hasFunctions }), ask({ messages: said.slice(0, 2) }))
+    expect(text).toBe('You stayed with Zoë 😀.')
+    await server.stop()
+  })
+})

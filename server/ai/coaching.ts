@@ -89,6 +89,7 @@ async function* converse(provider: Provider, ask: Ask, reply: Reply, way: DraftW
   yield {
     ...{ kind: 'end', ...usage },
     ...(said.cut && { cut: said.cut }),
+    ...(reply.desks.length > 0 && { told: system() }),
     ...(proposal && { proposal }),
     ...(setsAside && { setsAside }),
     coachState: writeModelState(ask.tool, newestId, before, { ...before, ...drafted, ...(facts && pickNotes(facts)) }),

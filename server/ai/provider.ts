@@ -114,6 +114,8 @@ export interface ReplyEnd extends TokenUsage {
   /** The message whose draft is put aside, since it was taken back or another stands in its place. */
   setsAside?: string
   coachState?: unknown
+  /** All that the model was told, where more was added to what it was asked with. */
+  told?: string
   /** Given where a reply is not whole: it reached the model's limit, or the provider's own filter stopped it. */
   cut?: 'length' | 'filter'
 }

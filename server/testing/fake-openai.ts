@@ -125,6 +125,8 @@ export async function startFakeOpenAi({
 function playDraft({ messages = [], tools = [] }: Asked): Played | undefined {
   const last = messages.at(-1)
   if (last?.role === 'tool') return { content: READY.join('') }
+  if (last?.role === 'user' && /^Break off\b/.test(last.content)) return { content: 'You stayed ', finish: 'length' }
+  if (last?.role === 'user' && /^Your reply was cut off\./.test(last.content)) return { content: 'with her.' }
   const canPropose = tools.some(({ function: { name } }) => name === 'propose')
   if (!canPropose || last?.role !== 'user' || !/settled/.test(last.content)) return undefined
   const quote = messages.find(({ role }) => role === 'user')?.content ?? ''

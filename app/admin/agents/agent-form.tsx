@@ -89,7 +89,7 @@ export function AgentForm({ agent }: { agent: Agent }) {
 function ModelChoice({ agent, save }: { agent: Agent; save: SaveAgent }) {
   const { data: choices } = useModels()
   return (
-    <div className="grid items-start gap-5 sm:grid-cols-2">
+    <div className="grid items-end gap-5 sm:grid-cols-2">
       <Select
         label="Model"
         hint={choices && explainChoice(choices)}
@@ -103,7 +103,7 @@ function ModelChoice({ agent, save }: { agent: Agent; save: SaveAgent }) {
         <Select
           label="Reasoning level"
           hint={
-            choices && !choices.isReasoningSent ? 'Only OpenAI is told; nobody asks it here at present.' : undefined
+            choices && !choices.isReasoningSent ? 'Passed on to OpenAI only, not to what answers here now.' : undefined
           }
           options={reasoningLevels.map((level) => ({
             value: level,
