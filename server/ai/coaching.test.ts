@@ -1,4 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { emptyList } from '#coach/dialogue/drafts/draft-list.ts'
+import { newState } from '#coach/dialogue/state.ts'
+import { emptyKnowledge } from '#coach/knowledge.ts'
+import { respond } from '#coach/respond.ts'
 import { readConfig } from '../config.ts'
 import { type Played, startFakeOpenAi } from '../testing/fake-openai.ts'
 import { createScriptedProvider } from '../testing/scripted-provider.ts'
@@ -300,6 +304,23 @@ describe('models that do as they like', () => {
     upstream.play(propose(draft), { content: 'Here.' })
     expect((await hear(open(upstream))).end).toMatchObject({ inputTokens: 24, outputTokens: 10 })
   })
+})
+
+test('a conversation that was begun with the built-in coach is carried on with its draft, and back again', async () => {
+  const evidence = [{ quote: 'It is unfair', messageId: 'm2' }]
+  const items = [{ name: 'Fairness', sentence: 'It is unfair.', evidence }]
+  const state = { ...newState('coach-values'), lastId: 'm2', draft: { ...emptyList(), items, refused: ['Money'] } }
+  upstream.play({ content: 'Shall it stay?' })
+
+  const { end } = await hear(open(upstream), ask({ coachState: state }))
+
+  const told = JSON.stringify(upstream.requests.at(-1)?.body)
+  expect(told).toMatch(/currentDraft[\s\S]*Fairness[\s\S]*refusedByThePerson[\s\S]*Money/)
+  const { reply } = await respond({
+    ...{ tool: 'coach-values', member: { firstName: 'Ada' }, accepted: {}, knowledge: emptyKnowledge, seed: 1 },
+    ...{ messages: [...said, { id: 'm4', role: 'user', content: 'Yes.' }], state: end.coachState },
+  })
+  expect(reply).not.toBe('')
 })
 
 test('a server that turns functions away is asked without them from then on', async () => {
