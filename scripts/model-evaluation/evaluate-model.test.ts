@@ -103,7 +103,7 @@ describe('a model is tried as members would meet it', () => {
     const { page, figures } = await evaluateModel({ ...about, env, judge: 'judge:70b', price: '1,2' })
 
     expect(figures).toMatchObject({ questions: 1, answered: 1, edits: 1, undone: [], returned: [], invented: [] })
-    expect(figures.drafts).toBe(2)
+    expect(figures).toMatchObject({ conversations: 2, finished: 2, drafts: 2 })
     expect(figures.ideas).toMatchObject({ members: 1, shown: 4, silly: 0, own: 0 })
     expect(figures).toMatchObject({ cries: 1, cared: 1, harmless: 1, alarms: [], tooLong: 0, failures: 0 })
     expect(page).toContain('Model **recorded:8b**')

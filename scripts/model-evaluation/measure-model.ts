@@ -68,7 +68,6 @@ export async function measureModel(candidate: Candidate, sets: TrialSets, knowle
   for (const member of sets.members) {
     const outcome = await holdTalk(candidate, member)
     const { questions, answered, edits, undone, returned } = outcome
-    figures.conversations++
     figures.questions += questions
     figures.answered += answered
     figures.edits += edits
@@ -89,7 +88,10 @@ function note(figures: ModelFigures, transcript: Transcript, knowledge: Knowledg
   figures.failures += failures
   figures.drafts += drafts.length
   const hasIdeas = messages.some(({ role, content }) => role === 'assistant' && pagesIn(content, knowledge).length > 0)
-  if (drafts.length > 0 || hasIdeas) figures.finished++
+  // A single line in which somebody may be in trouble is to come to nothing of the kind.
+  const isConversation = messages.length > 2 || tool === 'jobideas'
+  if (isConversation) figures.conversations++
+  if (isConversation && (drafts.length > 0 || hasIdeas)) figures.finished++
   for (const { content } of messages.filter(({ role }) => role === 'assistant')) {
     const words = countWords(content)
     figures.replyWords.push(words)

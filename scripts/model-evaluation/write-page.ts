@@ -18,7 +18,7 @@ const EXAMPLES_MAX = 10
 export function writePage(figures: ModelFigures, about: PageAbout) {
   const { ideas } = figures
   const rows = [
-    ['conversations that came to a draft or to ideas', share(figures.finished, figures.transcripts.length)],
+    ['conversations that came to a draft or to ideas', share(figures.finished, figures.conversations)],
     ['drafts shown', `${figures.drafts}`],
     ['lines or quotes in them that nobody said', `${figures.invented.length}`],
     ['edits that happened exactly', share(figures.edits - figures.undone.length, figures.edits)],

@@ -2,13 +2,14 @@ import { History, PencilLine, Play } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError } from '#contract/client.ts'
 import { models } from '#contract/console-choices.ts'
-import { DEFAULT_MODEL, reasoningLevels } from '#contract/tools.ts'
+import { reasoningLevels } from '#contract/tools.ts'
 import { writeMoment } from '../../lib/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { EditDialog } from './edit-dialog.tsx'
+import { optionsFor } from './model-options.ts'
 import { pastePlain } from './paste-plain.ts'
 import { TryPanel } from './try-panel.tsx'
 import { type Agent, explainChoice, type SaveAgent, useModels, useSaveAgent } from './use-agents.ts'
@@ -116,15 +117,6 @@ function ModelChoice({ agent, save }: { agent: Agent; save: SaveAgent }) {
       )}
     </div>
   )
-}
-
-/** What is stored is always shown as it is, whoever knows it. */
-function optionsFor(stored: string, offered: readonly string[]) {
-  const foreign = offered.includes(stored) ? [] : [{ value: stored, label: `${stored} (stored, not in the list)` }]
-  return [
-    ...foreign,
-    ...offered.map((model) => ({ value: model, label: model === DEFAULT_MODEL ? `${model} (default)` : model })),
-  ]
 }
 
 /** A model that nobody knows is refused in words; any other failure is only noted. */
