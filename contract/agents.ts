@@ -38,6 +38,20 @@ const AgentVersion = AgentRecord.pick({
   reasoningLevel: true,
 }).extend({ author: z.string().nullable(), createdAt: Instant })
 
+/** Which models can be chosen, and which one answers in the end. */
+const ModelChoices = z.object({
+  /** The product's own list, or what the connected server says it has. */
+  source: z.enum(['product', 'server']),
+  models: z.array(z.string()),
+  /** Who answers, in words. */
+  provider: z.string(),
+  isBuiltIn: z.boolean(),
+  /** The one that AI_MODEL names, which answers for every agent; null where each agent's own does. */
+  answersForAll: z.string().nullable(),
+  /** Whether the reasoning level is passed on: only OpenAI takes it. */
+  isReasoningSent: z.boolean(),
+})
+
 const ToolName = z.string().regex(/^[a-z][a-z-]{1,40}$/)
 
 export const agents = {
@@ -65,6 +79,11 @@ export const agents = {
       conversationalPrompts: z.array(ConversationalPrompt).max(50).optional(),
     }),
     reply: AgentRecord.extend({ message: z.string() }),
+  }),
+  models: get('/api/admin/models', {
+    summary: 'Which models an agent can run on: the product’s list, or what a server of one’s own says it has',
+    access: 'admin',
+    reply: ModelChoices,
   }),
   versions: get('/api/admin/prompts/:toolName/versions', {
     summary: 'What an agent was told before, the newest first',

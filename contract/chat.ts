@@ -35,13 +35,18 @@ export const Proposal = z.object({
 })
 export type Proposal = z.infer<typeof Proposal>
 
+/**
+ * A reply that still grows, one that the member stopped, or one that is not whole: cut off on the way, at the limit of its
+ * length, or by the filter of whoever wrote it. What was cut off or grew too long can be gone on with.
+ */
+const messageStatuses = ['complete', 'streaming', 'stopped', 'interrupted', 'too-long', 'filtered'] as const
+
 export const ChatMessage = z.object({
   id: z.string(),
   role: z.enum(['user', 'assistant']),
   content: z.string(),
   timestamp: z.string(),
-  /** A reply that still grows, one that the member stopped, or one that was cut off and can be tried again. */
-  status: z.enum(['complete', 'streaming', 'stopped', 'interrupted']),
+  status: z.enum(messageStatuses),
   proposal: Proposal.extend({ state: z.enum(['open', 'added', 'dismissed']) }).optional(),
 })
 export type ChatMessage = z.infer<typeof ChatMessage>
@@ -53,6 +58,10 @@ export const ChatEvent = z.object({
   fullResponse: z.string().optional(),
   messageId: z.string().optional(),
   proposal: Proposal.optional(),
+  /** The message whose draft this reply puts aside. */
+  setsAside: z.string().optional(),
+  /** Given with the end of a reply that is not whole. */
+  status: z.enum(['too-long', 'filtered']).optional(),
   error: z.string().optional(),
 })
 export type ChatEvent = z.infer<typeof ChatEvent>
@@ -68,6 +77,12 @@ export const chat = {
   }),
   follow: get('/api/chat/:tool/running', {
     summary: 'Hear the rest of a reply that is still being made',
+    access: 'member',
+    params: ToolParams,
+    events: ChatEvent,
+  }),
+  goOn: post('/api/chat/:tool/continue', {
+    summary: 'Let the coach go on with a reply that was cut off, and hear all of it',
     access: 'member',
     params: ToolParams,
     events: ChatEvent,

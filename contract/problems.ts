@@ -19,6 +19,7 @@ export const problems = {
     400,
     'That page is too far back. Please continue from the last request you can see, or filter the log.',
   ],
+  'model-unknown': [400, 'Nobody here knows a model of that name. Please choose another.'],
   'photo-type': [400, 'Please select an image file (JPG, PNG, etc.)'],
   'photo-unknown': [400, 'One of these photos is no longer there. Please reload and try again.'],
   'cv-type': [400, 'Please upload a PDF, DOCX, or TXT file.'],
@@ -78,6 +79,10 @@ export const problems = {
   'transcription-failed': [
     503,
     'The recording could not be turned into text just now. Please try again, or type instead.',
+  ],
+  'model-unchecked': [
+    503,
+    'The server could not be asked whether it knows this model, so nothing was changed. System says what is wrong.',
   ],
   'voice-unavailable': [503, 'Dictation is not set up here. Please type instead.'],
   'coaches-resting': [

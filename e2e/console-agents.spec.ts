@@ -37,7 +37,7 @@ test.describe('agents', () => {
     await expect(panel.getByLabel('Reasoning level')).toBeVisible()
 
     const prompt = panel.getByLabel('System prompt')
-    await expect(prompt).toHaveValue(/who do you want to be useful to/)
+    await expect(prompt).toHaveValue(/who do they want to be useful to/)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.evaluate(() =>
       navigator.clipboard.write([
@@ -114,7 +114,7 @@ test.describe('agents', () => {
     await expect(versions.getByText('+ Find [Firstname]’s sentence.')).toBeVisible()
     await versions.getByRole('button', { name: 'Restore version 1' }).click()
     await expect(versions).toBeHidden()
-    await expect(panel.getByLabel('System prompt')).toHaveValue(/who do you want to be useful to/)
+    await expect(panel.getByLabel('System prompt')).toHaveValue(/who do they want to be useful to/)
   })
 
   test('the skills analysis has a prompt and a fixed model [ADM-43, ADM-44]', async ({ page }) => {

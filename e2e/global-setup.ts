@@ -1,3 +1,4 @@
+import { models } from '../contract/console-choices.ts'
 import { buildProgram } from '../scripts/build-program.ts'
 import { isBuilt } from '../scripts/sources.js'
 import { startFakeOpenAi } from '../server/testing/fake-openai.ts'
@@ -8,7 +9,7 @@ import { serve } from './served.ts'
 export default async function globalSetup() {
   if (!isBuilt('program')) await buildProgram({ isFresh: false })
   // Each journey comes from an address of its own, so that none uses up another's allowance.
-  const upstream = await startFakeOpenAi()
+  const upstream = await startFakeOpenAi({ models: [...models] })
   const served = await serve({
     OPENAI_BASE_URL: upstream.url,
     AI_MODEL: 'fake',

@@ -57,6 +57,19 @@ test('a reply goes on while the page is reloaded, and may be stopped [CHAT-20, C
   await expect(bubbles(page).filter({ hasText: /word59/ })).toHaveCount(1)
 })
 
+test('a reply that became too long says so, and goes on where it stopped [R27]', async ({ page, person }) => {
+  await openChat(page, await person())
+  await say(page, 'Break off')
+  await expect(page.getByText('This reply became too long and ends here.')).toBeVisible()
+  expect(await findBarriers(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(bubbles(page).filter({ hasText: 'You stayed with her.' })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Go on' })).toHaveCount(0)
+  await page.reload()
+  await expect(bubbles(page).filter({ hasText: 'You stayed with her.' })).toHaveCount(1)
+})
+
 test('two tabs lose nothing of each other [R36]', async ({ page, context, person }) => {
   await openChat(page, await person())
   const other = await context.newPage()

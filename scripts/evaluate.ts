@@ -17,7 +17,8 @@ import { loadRuntime } from '../server/ai/local/runtime.ts'
 import { shipped } from '../server/answers/answers.ts'
 import { nearestAnswer } from '../server/answers/find-answer.ts'
 import { kinds, measureCvs } from './evaluate-cvs.ts'
-import { readOptions } from './options.ts'
+import { addScores, evaluateModel, readNewestSets, readPage, storePage } from './model-evaluation/evaluate-model.ts'
+import { readOptions, readWhole } from './options.ts'
 
 const MARK = '<!-- What follows is written by npm run evaluate. -->'
 const root = join(import.meta.dirname, '..')
@@ -28,13 +29,45 @@ Tries the built-in coach on the sets in coach/evaluation/rounds and on CVs, and 
 npm run evaluate               all of it, into docs/evaluation.md
 npm run evaluate -- ROUND      one round, shown and not written
 npm run evaluate -- thresholds the table of thresholds alone, into docs/evaluation.md
+
+npm run evaluate -- --provider tries the model that OPENAI_BASE_URL and AI_MODEL name, into docs/evaluation-model.md
+    --judge MODEL              a second model at the same server scores the conversations
+    --sheet FILE               writes them down for a person to score
+    --scores FILE              puts the scores of such a sheet into the page; nothing is asked
+    --price INPUT,OUTPUT       dollars for a million tokens in and out, where none are known
+    --count NUMBER             how many of each set (20)
 `
-const { positionals } = readOptions(USAGE, {}, [...readdirSync(rounds), 'thresholds'])
+const { positionals, values } = readOptions(
+  USAGE,
+  {
+    provider: { type: 'boolean' },
+    judge: { type: 'string' },
+    sheet: { type: 'string' },
+    scores: { type: 'string' },
+    price: { type: 'string' },
+    count: { type: 'string', default: '20' },
+  },
+  [...readdirSync(rounds), 'thresholds'],
+)
+if (values.scores) {
+  storePage(addScores(readPage(), readFileSync(values.scores, 'utf8')))
+  process.exit()
+}
 const understand = await loadEncoder(loadRuntime(), join(root, 'coach/model'))
 const setting: Setting = {
   knowledge: await loadKnowledge(),
   understand,
   findAnswer: (question) => nearestAnswer(shipped, question, understand),
+}
+
+if (values.provider) {
+  const { judge, sheet, price } = values
+  const about = { env: process.env, judge, sheet, price, count: readWhole('count', values.count) }
+  const { knowledge } = setting
+  const { page } = await evaluateModel({ ...about, sets: readNewestSets(), knowledge, understand, today: new Date() })
+  storePage(page)
+  console.log(page)
+  process.exit()
 }
 
 const [only] = positionals

@@ -67,6 +67,8 @@ const Env = z.object({
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: z.url({ protocol: /^https?$/, error: 'an address such as http://localhost:11434/v1' }).optional(),
   AI_MODEL: z.string().optional(),
+  /** Off for servers that take functions and never call them: drafts are then decided in a step of their own. */
+  AI_FUNCTIONS: z.enum(['on', 'off']).default('on'),
   TRANSCRIBE_MODEL: z.string().default('whisper-1'),
   ADMIN_EMAIL: Email.default('admin@bearings.local'),
   ADMIN_PASSWORD: z.string().min(12, 'at least 12 characters').max(256, 'at most 256 characters').optional(),
@@ -140,6 +142,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       apiKey: data.OPENAI_API_KEY,
       baseUrl: data.OPENAI_BASE_URL,
       model: data.AI_MODEL,
+      hasFunctions: data.AI_FUNCTIONS === 'on',
       transcribeModel: data.TRANSCRIBE_MODEL,
     },
     adminEmail: data.ADMIN_EMAIL,

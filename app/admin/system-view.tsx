@@ -48,6 +48,7 @@ export function SystemView() {
               })}
             </ul>
           </Card>
+          <OwnModel />
           <Card>
             <CardHeader title="This installation" />
             <Facts
@@ -76,5 +77,27 @@ export function SystemView() {
         </div>
       )}
     </>
+  )
+}
+
+/** How to run a model of one's own, for whoever wants nothing to leave the machine. */
+function OwnModel() {
+  return (
+    <Card>
+      <CardHeader title="A model of your own" />
+      <p className="max-w-text">
+        A local server such as Ollama, llama.cpp or vLLM is connected with two lines in the environment, and a new
+        start:
+      </p>
+      <pre className="my-3 whitespace-pre-wrap rounded-md bg-sunken p-3 text-sm [overflow-wrap:anywhere]">
+        {'OPENAI_BASE_URL=http://localhost:11434/v1\nAI_MODEL=qwen3:8b'}
+      </pre>
+      <p className="max-w-text text-ink-soft">
+        As a rule of thumb, a model of 8 billion parameters or more coaches usefully and keeps to its drafts; smaller
+        ones do worse than the built-in coach. What members write then goes to that server and no further: with the
+        server on this machine, nothing leaves it. Safety, facts about jobs and checked answers always come from this
+        product.
+      </p>
+    </Card>
   )
 }

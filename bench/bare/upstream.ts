@@ -14,7 +14,7 @@ const usage = { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 }
 const end = `${piece({}, 'stop')}data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [], usage })}\n\ndata: [DONE]\n\n`
 
 // Coaches also ask for notes on a talk. There are none.
-const note = { role: 'assistant', content: JSON.stringify({ isReady: false, summary: '', facts: [] }) }
+const note = { role: 'assistant', content: JSON.stringify({ ready: false, action: 'propose', summary: '', facts: [] }) }
 const nothingNew = JSON.stringify({
   ...{ id: 'x', object: 'chat.completion', created: 1, model: 'm', usage },
   choices: [{ index: 0, message: note, finish_reason: 'stop' }],

@@ -11,6 +11,7 @@ import { readAnalytics } from './analytics.ts'
 import { readStats } from './counts.ts'
 import { exportTable } from './export.ts'
 import { lookAtCareer, lookAtConversations, lookAtUser } from './look.ts'
+import { readModelChoices, refuseUnknownModel } from './models.ts'
 import { readSystem } from './system.ts'
 import { sendTestLetter } from './test-letter.ts'
 import { tryOut } from './try-out.ts'
@@ -40,8 +41,11 @@ const userRoutes = routes(admin, {
 
 const agentRoutes = routes(agents, {
   read: ({ db }) => listAgents(db),
-  save: async ({ db, member, body, now }) => {
+  models: (asked) => readModelChoices(asked),
+  save: async (asked) => {
+    const { db, member, body, now } = asked
     const { toolName, openaiModel, ...change } = body
+    if (openaiModel !== undefined) await refuseUnknownModel(asked, openaiModel)
     const saved = await saveAgent(db, toolName, { ...change, model: openaiModel }, member.email, now())
     return { ...saved, message: 'Saved.' }
   },

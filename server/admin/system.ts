@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { desc, sql } from 'drizzle-orm'
 import { adviceOnMail } from '#contract/mail-failures.ts'
 import { providerFailures } from '#contract/provider-failures.ts'
+import { canHear } from '../ai/ask-model.ts'
 import { ProviderFailed } from '../ai/provider.ts'
 import { aiRequests } from '../ai/tables.ts'
 import type { Db } from '../db/connect.ts'
@@ -39,8 +40,8 @@ export async function readSystem({ db, files, mail, jobs, provider, config }: De
   const isAway = tried.some(({ name, state }) => name === 'Coach' && state === 'fails')
   const dictation = {
     name: 'Dictation',
-    detail: provider.transcribe ? (provider.speechModel ?? 'the built-in speech model') : 'No speech model is set up',
-    state: provider.transcribe ? (isAway ? ('fails' as const) : ('works' as const)) : ('absent' as const),
+    detail: canHear({ provider }) ? (provider.speechModel ?? 'the built-in speech model') : 'No speech model is set up',
+    state: canHear({ provider }) ? (isAway ? ('fails' as const) : ('works' as const)) : ('absent' as const),
     ms: null,
   }
   const parts = [...tried, dictation]

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import type { CareSign } from '#coach/care.ts'
-import type { HarmKind } from '#coach/safety/harm-rules.ts'
 import type { agents } from '#contract/agents.ts'
 import type { ChatEvent } from '#contract/chat.ts'
 import { adviceOn } from '#contract/provider-failures.ts'
 import { type Tool, tools } from '#contract/tools.ts'
-import { refuseOverBudget } from '../ai/budget.ts'
-import type { Speaker } from '../ai/provider.ts'
-import { describeModel, logRequest } from '../ai/request-log.ts'
+import { streamModel } from '../ai/ask-model.ts'
+import type { Ask, Speaker } from '../ai/provider.ts'
+import { findAnswer } from '../answers/find-answer.ts'
 import { makeSystemPrompt } from '../chat/context.ts'
 import type { Deps } from '../deps.ts'
 import { readHelplines } from '../helplines/helplines.ts'
@@ -51,7 +49,6 @@ export async function* tryOut(deps: Deps, admin: { id: string; email: string }, 
   if (draft.messages.at(-1)?.role !== 'user') {
     throw new Problem('bad-request', { sentence: 'Please write something to the agent first.' })
   }
-  await refuseOverBudget(deps)
   yield* hear(deps, admin, tool, draft, signal)
 }
 
@@ -62,56 +59,36 @@ async function* hear(
   draft: Draft,
   signal: AbortSignal,
 ): AsyncGenerator<ChatEvent> {
-  const { provider, now } = deps
-  const started = performance.now()
   const speaker = samples[draft.sample]
-  const about = { requestId: randomUUID(), model: provider.modelFor(draft.openaiModel) }
+  const about = { requestId: randomUUID(), model: deps.provider.modelFor(draft.openaiModel) }
   const helplines = await readHelplines(deps)
-  const system = makeSystemPrompt(draft.systemPrompt, { speaker, email: '', helplines })
+  const system = makeSystemPrompt(draft.systemPrompt, {
+    ...{ speaker, email: '', helplines, today: deps.now() },
+    messageCount: draft.messages.length - 1,
+  })
   const { messages, reasoningLevel } = draft
-  const ask = { ...about, tool, reasoningLevel, system, messages, speaker, helplines, coachState: undefined, signal }
+  const ask: Ask = {
+    ...{ ...about, tool, reasoningLevel, system, messages, speaker, helplines, coachState: undefined, signal },
+    conversation: { earlier: '', cards: [], today: deps.now() },
+    findAnswer: (question, understand) => findAnswer(deps, question, understand),
+  }
+  const request = { memberId: admin.id, tool: `${tool}_trial`, userMessage: messages.at(-1)?.content ?? '' }
   let fullResponse = ''
-  let usage = { inputTokens: 0, outputTokens: 0 }
-  let care: CareSign | undefined
-  let withheld: HarmKind | undefined
   let error = ''
   try {
-    for await (const piece of provider.stream(ask)) {
-      if (piece.kind === 'end') usage = piece
-      else if (piece.kind === 'care') care = piece.sign
-      else if (piece.kind === 'withheld') {
-        withheld = piece.harm
-        fullResponse = piece.text
-      } else {
-        fullResponse += piece.text
-        yield { content: piece.text }
-      }
+    for await (const piece of streamModel(deps, request, ask)) {
+      if (piece.kind === 'withheld') fullResponse = piece.text
+      // There is no card in a trial: what would stand on it is said.
+      const card = piece.kind === 'end' && piece.proposal ? `\n\n*A draft would be shown:* ${piece.proposal.text}` : ''
+      const content = piece.kind === 'text' ? piece.text : card
+      if (content === '') continue
+      fullResponse += content
+      yield { content }
     }
   } catch (failure) {
+    if (failure instanceof Problem) throw failure
     error = failure instanceof Error ? failure.message : String(failure)
   }
-  const { inputTokens, outputTokens } = usage
-  const { model, told } = describeModel(care, about.model, system)
-  const entry = {
-    ...{
-      ...about,
-      model,
-      memberId: admin.id,
-      tool: `${tool}_trial`,
-      inputTokens,
-      outputTokens,
-      isSuccess: error === '',
-    },
-    responseMs: Math.round(performance.now() - started),
-    content: {
-      ...told,
-      userMessage: messages.at(-1)?.content ?? '',
-      response: fullResponse,
-      error,
-      ...(withheld && { withheld }),
-    },
-  }
-  await logRequest(deps, entry, now())
   // Nothing of a trial is saved, so it does not say so as a member's conversation does.
   const sentence = `The agent did not answer. ${adviceOn(error) ?? 'Please try again in a moment.'}`
   if (error && fullResponse === '') throw new Problem('coach-unavailable', { sentence })

@@ -17,7 +17,8 @@ export const tokensOfDay = {
   budget: sql<unknown>`(select ${siteSettings.value} from ${siteSettings} where ${siteSettings.key} = ${BUDGET_SETTING})`,
 }
 
-interface Tokens {
+/** What everyone together has used of a day, and may use. */
+export interface TokensOfDay {
   used: string | null
   budget: unknown
 }
@@ -32,7 +33,7 @@ export async function refuseOverBudget({ db, provider, now }: Pick<Deps, 'db' | 
 const tokensReader = perDatabase((db) => db.select(tokensOfDay).from(sql`(values (1)) as one`).prepare('tokens_of_day'))
 
 /** The same for whoever knows already. */
-export function refuseWhenUsed({ provider, now }: Pick<Deps, 'provider' | 'now'>, { used, budget }: Tokens) {
+export function refuseWhenUsed({ provider, now }: Pick<Deps, 'provider' | 'now'>, { used, budget }: TokensOfDay) {
   if (provider.kind === 'built-in') return
   const most = typeof budget === 'number' && budget >= 0 ? budget : DEFAULT_BUDGET
   if (Number(used ?? 0) >= most) throw new Problem('coaches-resting', { retryAfterSeconds: secondsLeft(now()) })

@@ -3,7 +3,7 @@ import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import type { Socket } from 'node:net'
 import { urlToHttpOptions } from 'node:url'
 import { traceHeaders } from '../tracing/context.ts'
-import { type Piece, ProviderFailed } from './provider.ts'
+import { type Piece, ProviderFailed, refusalOf, type TokenUsage, type ToolCall } from './provider.ts'
 
 /** How long words gather before they are read and passed on together: nobody reads faster, and each reading costs. */
 const GATHER = 30
@@ -13,6 +13,9 @@ const READ_AT_ONCE = 4
 const WAIT_AT_MOST = 100
 /** No honest answer has a line, or a body, of more than this. */
 const MOST = 1_000_000
+/** No honest answer calls more functions at a time, or one with more than this. */
+const CALLS_MAX = 16
+const CALL_LENGTH_MAX = 64_000
 
 /** A server that speaks the language of OpenAI's chat completions, and how long it may take. */
 export interface Server {
@@ -32,11 +35,6 @@ export interface Question {
 export function addressOf(url: string): RequestOptions {
   const { protocol, auth, hostname, port, path } = urlToHttpOptions(new URL(url))
   return { protocol, auth, hostname, port, path }
-}
-
-interface Usage {
-  inputTokens: number
-  outputTokens: number
 }
 
 /** Whatever arrives is read into this, for all connections; what is passed on is a copy. */
@@ -71,8 +69,12 @@ async function* read(answer: ReturnType<typeof openAnswer>): AsyncGenerator<Piec
       } else if (answer.failure) {
         throw answer.failure
       } else if (answer.isOver) {
-        if (!hasText) throw new ProviderFailed('empty')
-        return yield { kind: 'end', ...answer.usage }
+        const calls = answer.calls.filter(({ name }) => name !== '')
+        if (!hasText && calls.length === 0) throw new ProviderFailed(answer.finish === 'filter' ? 'rejected' : 'empty')
+        // A connection that merely ended says nothing about whether the reply did.
+        if (!answer.finish) throw new ProviderFailed('unfinished')
+        if (calls.length > 0) yield { kind: 'calls', calls }
+        return yield { kind: 'end', ...answer.usage, ...(answer.finish !== 'done' && { cut: answer.finish }) }
       } else {
         await answer.news()
       }
@@ -83,7 +85,7 @@ async function* read(answer: ReturnType<typeof openAnswer>): AsyncGenerator<Piec
 }
 
 /** An answer that is given in one piece. */
-export function readCompletion(server: Server, question: Question): Promise<{ text: string; usage: Usage }> {
+export function readCompletion(server: Server, question: Question): Promise<{ text: string; usage: TokenUsage }> {
   return new Promise((resolve, reject) => {
     const end = (error?: unknown) => {
       clearTimeout(whole)
@@ -128,7 +130,10 @@ function openAnswer(server: Server, question: Question) {
   let source: Socket | undefined
   let wake = () => {}
   const answer = {
-    usage: { inputTokens: 0, outputTokens: 0 } as Usage,
+    usage: { inputTokens: 0, outputTokens: 0 } as TokenUsage,
+    /** How it came to its end, once that was said. */
+    finish: undefined as 'done' | 'length' | 'filter' | undefined,
+    calls: [] as ToolCall[],
     failure: undefined as ProviderFailed | undefined,
     isOver: false,
     /** The words that have come since the last time. */
@@ -179,11 +184,17 @@ function openAnswer(server: Server, question: Question) {
   }
 
   function hear(data: string) {
-    if (data === '[DONE]') return ''
+    if (data === '[DONE]') {
+      answer.finish ??= 'done'
+      return ''
+    }
     const { choices, usage, error } = parse(data)
     if (error) throw new ProviderFailed('garbled')
     if (usage) answer.usage = toUsage(usage)
-    const content = choices?.[0]?.delta?.content
+    const [choice] = choices ?? []
+    if (typeof choice?.finish_reason === 'string') answer.finish = FINISHES[choice.finish_reason] ?? 'done'
+    joinCalls(answer.calls, choice?.delta?.tool_calls)
+    const content = choice?.delta?.content
     return typeof content === 'string' ? content : ''
   }
 
@@ -262,11 +273,42 @@ function post(
 function refuseStatus(status: number) {
   if (status === 200) return
   if (status === 429 || status >= 500) throw new ProviderFailed('busy')
-  throw new ProviderFailed(status < 400 ? 'garbled' : 'refused')
+  if (status < 400) throw new ProviderFailed('garbled')
+  throw refusalOf(status)
+}
+
+const FINISHES: Record<string, 'length' | 'filter'> = { length: 'length', content_filter: 'filter' }
+
+/** Puts calls together that come in splinters. */
+function joinCalls(calls: ToolCall[], splinters: unknown) {
+  if (!Array.isArray(splinters)) return
+  for (const splinter of splinters) {
+    const { index, id, function: called } = (splinter ?? {}) as CallSplinter
+    const at = typeof index === 'number' && index >= 0 && index <= calls.length ? index : Math.max(0, calls.length - 1)
+    // Some servers give every call the same number, and another name.
+    const isNew = !calls[at] || (typeof id === 'string' && id !== '' && calls[at].id !== '' && calls[at].id !== id)
+    if (isNew) calls.push({ id: '', name: '', arguments: '' })
+    const call = isNew ? calls.at(-1) : calls[at]
+    if (!call) continue
+    if (typeof id === 'string') call.id ||= id
+    if (typeof called?.name === 'string') call.name ||= called.name
+    if (typeof called?.arguments === 'string') call.arguments += called.arguments
+    if (calls.length > CALLS_MAX || call.arguments.length > CALL_LENGTH_MAX) throw new ProviderFailed('garbled')
+  }
+}
+
+interface CallSplinter {
+  index?: unknown
+  id?: unknown
+  function?: { name?: unknown; arguments?: unknown }
 }
 
 interface Chunk {
-  choices?: { delta?: { content?: unknown }; message?: { content?: unknown } }[]
+  choices?: {
+    delta?: { content?: unknown; tool_calls?: unknown }
+    message?: { content?: unknown }
+    finish_reason?: unknown
+  }[]
   usage?: { prompt_tokens?: number; completion_tokens?: number } | null
   error?: unknown
 }
@@ -277,7 +319,7 @@ function parse(text: string): Chunk {
   return value
 }
 
-function toUsage(usage: Chunk['usage']): Usage {
+function toUsage(usage: Chunk['usage']): TokenUsage {
   return { inputTokens: usage?.prompt_tokens ?? 0, outputTokens: usage?.completion_tokens ?? 0 }
 }
 

@@ -97,6 +97,7 @@ describe.each([
 
   describe('whatever goes wrong, nobody waits long and no word of the provider gets out', () => {
     test.each([
+      ['400', 'rejected'],
       ['401', 'refused'],
       ['403', 'refused'],
       ['429', 'busy'],
@@ -163,10 +164,22 @@ describe.each([
       expect(new Set(all.map(({ said }) => said))).toEqual(new Set([words]))
     })
 
-    test('no end: a reply without its last piece still counts as said', async () => {
+    test('no end: what was said is kept, and that it may not be all is noticed [R27]', async () => {
       upstream.fail('no end')
 
-      expect((await hear(openLanguageModel(ai))).said).toBe('You stayed with Zoë 😀.')
+      const { said, end } = await hear(openLanguageModel(ai))
+
+      expect(said).toBe('You stayed with Zoë 😀.')
+      expect(end).toMatchObject({ reason: 'unfinished' })
+    })
+
+    test.each([
+      ['length', 'length'],
+      ['content_filter', 'filter'],
+    ])('a reply that ends by %s is not whole, and says so', async (finish, cut) => {
+      upstream.play({ content: 'You stayed', finish })
+
+      expect(await hear(openLanguageModel(ai))).toMatchObject({ said: 'You stayed', end: { kind: 'end', cut } })
     })
 
     test('in production too: half a minute to the first word, twenty seconds between two, two minutes in all', () => {
@@ -227,6 +240,15 @@ describe('a provider that stumbles', () => {
     time = 30_001
     expect((await hear(provider)).said).toBe('You stayed with Zoë 😀.')
   })
+})
+
+test('one member’s texts that it does not take close the way for nobody else', async () => {
+  const provider = steady(openLanguageModel(ai))
+  upstream.fail(...Array(8).fill('400'))
+  for (let count = 0; count < 8; count++) expect((await hear(provider)).end).toMatchObject({ reason: 'rejected' })
+
+  expect((await hear(provider)).said).toBe('You stayed with Zoë 😀.')
+  expect(upstream.requests).toHaveLength(9)
 })
 
 test('a server that cannot give shapes goes on coaching', async () => {

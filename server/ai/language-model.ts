@@ -1,8 +1,16 @@
 import { z } from 'zod'
 import type { Config } from '../config.ts'
 import { addressOf, readCompletion, type Server, streamCompletion } from './completions.ts'
-import { type Ask, type Provider, ProviderFailed, type ReadAsk } from './provider.ts'
-import { reachProvider } from './reach.ts'
+import {
+  type Ask,
+  type ModelTool,
+  type Provider,
+  ProviderFailed,
+  type ReadAsk,
+  type TokenUsage,
+  type ToolRound,
+} from './provider.ts'
+import { listModels, reachProvider } from './reach.ts'
 import { OPENAI, transcribeAt } from './transcription.ts'
 
 /** How long a provider may take: until its first word, between two, and in all. */
@@ -17,11 +25,12 @@ export function openLanguageModel(ai: Config['ai'], patience = PATIENCE): Provid
   return {
     kind: isOpenAi ? 'openai' : 'compatible',
     describe: ai.model ? `${ai.model} at ${host}` : host,
-    modelFor: (model) => ai.model ?? model,
+    modelFor: (model, smaller) => ai.model ?? (isOpenAi ? (smaller ?? model) : model),
+    listModels: () => listModels(ai),
     stream: (ask) => streamCompletion(server, { ...ask, body: talkOf(ask, isOpenAi) }),
     async read(ask) {
       const { text, usage } = await readCompletion(server, { ...ask, body: readingOf(ask, isOpenAi) })
-      return { value: toShape(text, ask.schema), ...usage }
+      return { value: toShape(text, ask.schema, usage), ...usage }
     },
     transcribe: (recording) => transcribeAt(ai, recording),
     speechModel: ai.transcribeModel,
@@ -30,13 +39,41 @@ export function openLanguageModel(ai: Config['ai'], patience = PATIENCE): Provid
 }
 
 function talkOf(ask: Ask, isOpenAi: boolean) {
-  const said = ask.messages.map(({ role, content }) => ({ role, content }))
+  const said = [...ask.messages, ...toContinue(ask)].map(({ role, content }) => ({ role, content }))
   return {
     model: ask.model,
-    messages: [{ role: 'system', content: ask.system() }, ...said],
+    messages: [{ role: 'system', content: ask.system() }, ...said, ...(ask.rounds ?? []).flatMap(toMessages)],
+    ...(ask.tools?.length && { tools: ask.tools.map(toFunction), tool_choice: ask.isCalledOut ? 'none' : 'auto' }),
     stream_options: { include_usage: true },
     ...keepPrivate(ask, isOpenAi),
   }
+}
+
+/** Asks for the rest of a reply that was cut off. */
+function toContinue({ continues }: Ask) {
+  if (!continues) return []
+  const rest = 'Your reply was cut off. Go on exactly where it stopped, without repeating or explaining anything.'
+  return [
+    { role: 'assistant', content: continues },
+    { role: 'user', content: rest },
+  ]
+}
+
+/** What was called and what came of it, as messages. */
+function toMessages({ text, calls }: ToolRound) {
+  const called = calls.map(({ id, name, arguments: given }) => ({
+    ...{ id, type: 'function' },
+    function: { name, arguments: given },
+  }))
+  return [
+    { role: 'assistant', content: text, tool_calls: called },
+    ...calls.map(({ id, result }) => ({ role: 'tool', tool_call_id: id, content: result })),
+  ]
+}
+
+function toFunction({ name, description, parameters }: ModelTool) {
+  const { $schema: _, ...schema } = z.toJSONSchema(parameters, { io: 'input' })
+  return { type: 'function', function: { name, description, parameters: schema } }
 }
 
 function readingOf<T>(ask: ReadAsk<T>, isOpenAi: boolean) {
@@ -52,11 +89,11 @@ function readingOf<T>(ask: ReadAsk<T>, isOpenAi: boolean) {
   }
 }
 
-function toShape<T>(text: string, schema: z.ZodType<T>) {
+function toShape<T>(text: string, schema: z.ZodType<T>, usage: TokenUsage) {
   try {
     return schema.parse(JSON.parse(text))
   } catch {
-    throw new ProviderFailed('garbled')
+    throw new ProviderFailed('garbled', usage)
   }
 }
 

@@ -13,7 +13,7 @@ export const PRICES_SETTING = 'ai_prices'
 export const GBP_PER_USD = 0.74
 
 /** List prices when this was written. They change: the administrator corrects them in the console. */
-const DEFAULT_PRICES: Record<string, Price> = {
+export const DEFAULT_PRICES: Record<string, Price> = {
   'gpt-5': { input: 1.25, output: 10 },
   'gpt-5-mini': { input: 0.25, output: 2 },
   'gpt-5-nano': { input: 0.05, output: 0.4 },

@@ -33,6 +33,42 @@ export interface Said {
   content: string
 }
 
+/** A function that a model may call, and the shape of what it calls it with. */
+export interface ModelTool {
+  name: string
+  description: string
+  parameters: z.ZodType
+}
+
+export interface ToolCall {
+  id: string
+  name: string
+  /** JSON, as far as the model can write it. */
+  arguments: string
+}
+
+/** What a model said and called before it goes on, and what came of each call. */
+export interface ToolRound {
+  text: string
+  calls: (ToolCall & { result: string })[]
+}
+
+/** A drafted section as it lies before the member. */
+export interface DraftCard {
+  messageId: string
+  proposal: Proposal
+  state: 'open' | 'added' | 'dismissed'
+}
+
+/** What a coach works with besides what was said lately. */
+export interface ConversationContext {
+  /** What was said before the newest messages, in short. */
+  earlier: string
+  /** The newest drafts of this conversation, the newest first. */
+  cards: DraftCard[]
+  today: Date
+}
+
 export interface Ask {
   tool: Tool
   model: string
@@ -40,8 +76,18 @@ export interface Ask {
   /** Written when it is needed, the same each time: most of it is known anyway, and thousands may wait for their replies. */
   system: () => string
   messages: Said[]
+  /** The reply so far, where one that was cut off is to be gone on with. */
+  continues?: string
+  /** What the model may call. */
+  tools?: readonly ModelTool[]
+  /** It has called enough while making this reply. */
+  isCalledOut?: boolean
+  /** What it has called already while making this reply. */
+  rounds?: readonly ToolRound[]
   speaker: Speaker
-  /** What the built-in coach kept in mind; others have no use for it. */
+  /** Given for a member's own conversation. Whoever only wants a few lines gives none. */
+  conversation?: ConversationContext
+  /** What the coach kept in mind after its last reply. */
   coachState: unknown
   /** The answer nearest in meaning to a question, where one is near enough. Absent where nobody may be answered. */
   findAnswer?: (question: Float32Array, understand: Understand) => Promise<AnswerFound | null>
@@ -59,7 +105,20 @@ export type Piece =
   | { kind: 'care'; sign: CareSign }
   | { kind: 'text'; text: string }
   | Withheld
-  | { kind: 'end'; inputTokens: number; outputTokens: number; proposal?: Proposal; coachState?: unknown }
+  | { kind: 'calls'; calls: ToolCall[] }
+  | ReplyEnd
+
+export interface ReplyEnd extends TokenUsage {
+  kind: 'end'
+  proposal?: Proposal
+  /** The message whose draft is put aside, since it was taken back or another stands in its place. */
+  setsAside?: string
+  coachState?: unknown
+  /** All that the model was told, where more was added to what it was asked with. */
+  told?: string
+  /** Given where a reply is not whole: it reached the model's limit, or the provider's own filter stopped it. */
+  cut?: 'length' | 'filter'
+}
 
 /** What a model wrote was not to be shown: this text stands in place of all of it. */
 export interface Withheld {
@@ -81,10 +140,13 @@ export interface ReadAsk<T> {
   signal: AbortSignal
 }
 
-export interface Read<T> {
-  value: T
+export interface TokenUsage {
   inputTokens: number
   outputTokens: number
+}
+
+export interface Read<T> extends TokenUsage {
+  value: T
 }
 
 /** Something spoken that is to be written down. */
@@ -100,8 +162,10 @@ export interface Provider {
   readonly kind: 'openai' | 'compatible' | 'built-in' | 'scripted'
   /** For the person who starts the server. */
   readonly describe: string
-  /** The name of the model that answers for one the agent names. */
-  modelFor(model: string): string
+  /** The name of the model that answers for one the agent names; a smaller one where there is sure to be one. */
+  modelFor(model: string, smaller?: string): string
+  /** The models the server has; undefined where it does not say. Absent where there is no server. */
+  listModels?(): Promise<string[] | undefined>
   stream(ask: Ask): AsyncIterable<Piece>
   /** Absent where no language model is at hand: what it would have read is then read by rules, or not at all. */
   read?<T>(ask: ReadAsk<T>): Promise<Read<T>>
@@ -120,9 +184,17 @@ export interface Provider {
 /** The provider did not answer as it should. Says what kind of failure it was and nothing of what the provider said. */
 export class ProviderFailed extends Error {
   readonly reason: ProviderFailure
+  /** What was paid for all the same. */
+  readonly usage: TokenUsage | undefined
 
-  constructor(reason: ProviderFailure) {
+  constructor(reason: ProviderFailure, usage?: TokenUsage) {
     super(`The provider failed: ${reason}.`)
     this.reason = reason
+    this.usage = usage
   }
+}
+
+/** The key, the address or the name of the model is wrong for everybody; any other refusal is about this one request. */
+export function refusalOf(status: number) {
+  return new ProviderFailed([401, 403, 404, 405].includes(status) ? 'refused' : 'rejected')
 }

@@ -56,6 +56,8 @@ function createBreaker(now: () => number) {
     async waitOrGiveUp(error: unknown, attempt: number, isFinal: boolean, signal: AbortSignal) {
       if (signal.aborted) throw error
       if (isFinal || attempt >= TRIES || !isWorthAnother(error)) {
+        // One member's texts close the way for nobody else.
+        if (isOfThisRequest(error)) throw error
         failures++
         if (failures >= OPEN_AFTER) openUntil = now() + OPEN_FOR
         throw error
@@ -80,4 +82,9 @@ async function retry<T>(breaker: Breaker, signal: AbortSignal, run: () => Promis
 
 function isWorthAnother(error: unknown) {
   return error instanceof ProviderFailed && (error.reason === 'busy' || error.reason === 'unreachable')
+}
+
+/** A request that was turned away, or answered and paid for in the wrong shape, says nothing of how others would fare. */
+function isOfThisRequest(error: unknown) {
+  return error instanceof ProviderFailed && (error.reason === 'rejected' || error.usage !== undefined)
 }

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 import { traceHeaders } from '../tracing/context.ts'
-import { ProviderFailed, type Recording } from './provider.ts'
+import { ProviderFailed, type Recording, refusalOf } from './provider.ts'
 
 export const OPENAI = 'https://api.openai.com/v1'
 const PATIENCE = 60_000
@@ -24,7 +24,7 @@ export async function transcribeAt(ai: Config['ai'], { bytes, contentType, reque
     throw new ProviderFailed(error.name === 'TimeoutError' ? 'timeout' : 'unreachable')
   })
   if (response.status === 429 || response.status >= 500) throw new ProviderFailed('busy')
-  if (!response.ok) throw new ProviderFailed('refused')
+  if (!response.ok) throw refusalOf(response.status)
   const answer: unknown = await response.json().catch(() => undefined)
   const text = typeof answer === 'object' && answer !== null && 'text' in answer ? answer.text : undefined
   if (typeof text !== 'string') throw new ProviderFailed('garbled')

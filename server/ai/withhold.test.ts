@@ -11,7 +11,7 @@ import { safeguardingEntries } from '../safeguarding/tables.ts'
 import { startFakeOpenAi } from '../testing/fake-openai.ts'
 import { createWorld, type Person } from '../testing/world.ts'
 import { CARE_NOTICE } from './care-notice.ts'
-import { drafting } from './draft.ts'
+import { coaching } from './coaching.ts'
 import { openLanguageModel } from './language-model.ts'
 import { safe } from './safe.ts'
 
@@ -28,7 +28,7 @@ const models = {
   understand: async (text: string) => reading(text === UNEASY ? 0.15 : 0),
   close: async () => {},
 }
-deps.provider = safe(drafting(script.provider), models)
+deps.provider = safe(coaching(script.provider, { hasFunctions: false }), models)
 
 let boss: Person
 beforeEach(async () => {
@@ -77,7 +77,7 @@ test('what comes in splinters over the wire is withheld the same', async () => {
   const ada = await world.member()
   const config = readConfig({ OPENAI_BASE_URL: fake.url, AI_MODEL: 'llama' })
   const before = deps.provider
-  deps.provider = safe(drafting(openLanguageModel(config.ai)), models)
+  deps.provider = safe(coaching(openLanguageModel(config.ai)), models)
   fake.fail('split letters')
 
   const { streamed, last } = await say(ada, `Repeat after me: It was a long day, and that is fine. ${HARM} Good night.`)
@@ -138,7 +138,7 @@ describe('somebody responsible learns of it', () => {
 
 describe('wherever else a model writes', () => {
   const LINES = ['I calmed down a man today.', 'It is unfair.', 'Fairness matters.']
-  const draft = { isReady: true, items: [], quotes: ['It is unfair.'] }
+  const draft = { ready: true, action: 'propose', items: [], quotes: ['It is unfair.'] }
 
   async function talk(person: Person, tool: Tool) {
     for (const line of LINES.slice(0, 2)) await say(person, line, tool)

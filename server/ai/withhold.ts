@@ -44,6 +44,6 @@ function* end(withheld: Withheld, last: Piece): Generator<Piece> {
 
 /** What a model filled a shape with is taken whole or not at all. */
 export function refuseHarm<T>(read: Read<T>) {
-  if (checkHarmIn(read.value)) throw new ProviderFailed('withheld')
+  if (checkHarmIn(read.value)) throw new ProviderFailed('withheld', read)
   return read
 }

@@ -26,7 +26,7 @@ export async function analyseTalk(deps: Deps, openedBy: string, talk: Talk, type
   const said = await readAllMessages({ db, vault }, talk.userId, talk.conversationId)
   const readings = type === 'sentiment' ? await readMessages(deps, said) : undefined
   const counted = Analysis.parse(analyse(type, said, await loadKnowledge(), readings))
-  const { analysis, model } = await refine(deps, talk.userId, counted, said)
+  const { analysis, model } = await refine(deps, talk.userId, tool, counted, said)
 
   const key = await vault.keyFor(db, talk.userId)
   const { conversationId } = talk

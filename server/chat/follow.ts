@@ -32,10 +32,12 @@ export async function* followReply(
       yield { content: row.content.slice(heard.length) }
       heard = row.content
     }
-    if (row.status === 'complete' || row.status === 'stopped')
-      return yield { done: true, fullResponse: row.content, messageId }
     if (row.isSilent || row.status === 'interrupted') {
       return yield { done: true, error: new Problem('coach-unavailable').message }
+    }
+    if (row.status !== 'streaming') {
+      const cut = row.status === 'too-long' || row.status === 'filtered' ? { status: row.status } : {}
+      return yield { done: true, fullResponse: row.content, messageId, ...cut }
     }
     await pause(LOOK_EVERY, undefined, { signal }).catch(() => {})
   }
@@ -68,6 +70,6 @@ async function readGrowing({ db, vault, now }: Deps, memberId: string, tool: Too
     id: row.id,
     status: row.status,
     content: openMessage(key, row.content, row.conversationId, row.id),
-    isSilent: isSilent(row.updatedAt, now()),
+    isSilent: row.status === 'streaming' && isSilent(row.updatedAt, now()),
   }
 }

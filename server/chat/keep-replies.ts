@@ -7,7 +7,7 @@ import { proposalContext } from './conversation.ts'
 import type { RunningReply } from './running.ts'
 import { sealMessage } from './sealed-message.ts'
 import { endedKey } from './share.ts'
-import { type Growing, replyToucher, replyWatcher, replyWriter } from './write-reply.ts'
+import { type Growing, type ReplyStatus, replyToucher, replyWatcher, replyWriter } from './write-reply.ts'
 
 /** How often growing replies are written down. A kill loses no more than this much of them. */
 const KEEP_EVERY = 400
@@ -45,7 +45,7 @@ export async function writeReply(
   { db, vault, now }: Deps,
   growing: Growing,
   { text, beganAt }: RunningReply,
-  status: 'streaming' | 'complete' | 'stopped' | 'interrupted',
+  status: ReplyStatus,
   proposal?: Proposal,
 ) {
   const { memberId, conversationId, replyId } = growing

@@ -4,12 +4,15 @@ import { z } from 'zod'
 import { isPrivateMatter, listFacts } from '#coach/remember.ts'
 import { FACT_LENGTH } from '#contract/memory-limits.ts'
 import { type Tool, tools } from '#contract/tools.ts'
+import { canRead, readModel } from '../ai/ask-model.ts'
 import { ProviderFailed, type Said } from '../ai/provider.ts'
-import { logRequest } from '../ai/request-log.ts'
 import { open, seal } from '../db/seal.ts'
 import type { Deps } from '../deps.ts'
 import { job } from '../jobs/job.ts'
 import { keepFacts, readFacts } from '../memory/facts.ts'
+import { Problem } from '../problem.ts'
+import { smallModelFor } from '../settings/agents.ts'
+import { SAID } from './context.ts'
 import { openMessage } from './sealed-message.ts'
 import { conversations, messages } from './tables.ts'
 import type { Turn } from './turn.ts'
@@ -56,9 +59,11 @@ export async function remember(deps: Deps, { memberId, conversationId, tool }: z
 
   const key = await deps.vault.keyFor(db, memberId)
   const before = conversation.summary ? open(key, conversation.summary, summaryContext(conversationId)) : ''
-  const { facts, summary } = deps.provider.read
+  const memory = canRead(deps)
     ? await askForMemory(deps, memberId, tool, before, said)
     : { facts: listFacts(said), summary: before }
+  if (!memory) return
+  const { facts, summary } = memory
   const theirs = said.filter(({ role }) => role === 'user')
   const backed = facts.filter(({ quote }) => quote !== '' && theirs.some(({ content }) => content.includes(quote)))
   const heard = backed.map(({ text }) => text.trim()).filter((text) => !isPrivateMatter(text))
@@ -89,7 +94,7 @@ async function readSince({ db, vault }: Deps, memberId: string, conversationId: 
   const isNew = and(
     eq(messages.conversationId, conversationId),
     gt(messages.position, position),
-    inArray(messages.status, ['complete', 'stopped']),
+    inArray(messages.status, SAID),
   )
   const rows = await db.select().from(messages).where(isNew).orderBy(asc(messages.position)).limit(AT_ONCE)
   const key = await vault.keyFor(db, memberId)
@@ -99,13 +104,12 @@ async function readSince({ db, vault }: Deps, memberId: string, conversationId: 
   return { said, last: rows.at(-1)?.position ?? position }
 }
 
+/** Nothing while the budget of the day is spent: the talk is looked at again after its next messages. */
 async function askForMemory(deps: Deps, memberId: string, tool: Tool, before: string, said: Said[]) {
-  const { provider, now } = deps
-  const started = performance.now()
   const known = (await readFacts(deps, memberId)).map(({ text }) => text)
   const talk = said.map(({ role, content }) => `${role === 'user' ? 'Person' : 'Coach'}: ${content}`).join('\n\n')
   const text = JSON.stringify({ summarySoFar: before, alreadyRemembered: known, newestPart: talk }, null, 1)
-  const about = { requestId: randomUUID(), model: provider.modelFor(MODEL) }
+  const about = { requestId: randomUUID(), model: await smallModelFor(deps, tool, MODEL) }
   const signal = AbortSignal.any([deps.stopping, AbortSignal.timeout(PATIENCE)])
   const ask = {
     reasoningLevel: 'low' as const,
@@ -114,26 +118,15 @@ async function askForMemory(deps: Deps, memberId: string, tool: Tool, before: st
     schema: Memory,
     signal,
   }
-  const read = await provider.read?.({ ...about, ...ask }).catch((error) => {
+  const request = { memberId, tool: `${tool}_memory`, userMessage: '' }
+  const read = await readModel(deps, request, { ...about, ...ask }).catch((error) => {
     // Asked once more it would hardly write anything better, and what was said is not to be paid for again and again.
-    if (error instanceof ProviderFailed && error.reason === 'withheld') return error
+    if (error instanceof ProviderFailed && error.reason === 'withheld') return 'withheld' as const
+    if (error instanceof Problem && error.code === 'coaches-resting') return undefined
     throw error
   })
-  if (!read) return { facts: [], summary: before }
-  const isWithheld = read instanceof ProviderFailed
-  const entry = {
-    ...{ ...about, memberId, tool: `${tool}_memory`, isSuccess: !isWithheld },
-    ...(isWithheld
-      ? { inputTokens: 0, outputTokens: 0 }
-      : { inputTokens: read.inputTokens, outputTokens: read.outputTokens }),
-    responseMs: Math.round(performance.now() - started),
-    content: {
-      ...{ userMessage: '', systemPrompt: INSTRUCTIONS },
-      ...(isWithheld ? { response: '', error: read.message } : { response: JSON.stringify(read.value), error: '' }),
-    },
-  }
-  await logRequest(deps, entry, now())
-  if (isWithheld) return { facts: [], summary: before }
+  if (!read) return undefined
+  if (read === 'withheld') return { facts: [], summary: before }
   const facts = read.value.facts.filter(({ text }) => text.length <= FACT_LENGTH)
   return { facts, summary: read.value.summary.trim() || before }
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { CareSign } from '#coach/care.ts'
-import type { HarmKind } from '#coach/safety/harm-rules.ts'
 import type { Helpline } from '#coach/safety/helplines.ts'
 import type { ChatEvent, Proposal } from '#contract/chat.ts'
 import { REPLY_LENGTH_MAX } from '#contract/message.ts'
 import type { Tool } from '#contract/tools.ts'
-import { type Ask, ProviderFailed } from '../ai/provider.ts'
-import { describeModel, logRequest } from '../ai/request-log.ts'
+import { streamModel } from '../ai/ask-model.ts'
+import type { TokensOfDay } from '../ai/budget.ts'
+import { type Ask, ProviderFailed, type ReplyEnd } from '../ai/provider.ts'
 import { findAnswer } from '../answers/find-answer.ts'
 import { isUnavailable } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
@@ -18,6 +18,7 @@ import { recordSign } from '../safeguarding/record-sign.ts'
 import { storeCoachState } from './coach-state.ts'
 import { ageBand, makeSystemPrompt } from './context.ts'
 import { changeCount } from './conversation.ts'
+import { setAside, withCards } from './draft-cards.ts'
 import { keepReply, writeReply } from './keep-replies.ts'
 import type { Talk } from './read-talk.ts'
 import { rememberWhenDue } from './remember.ts'
@@ -32,9 +33,9 @@ const CUT_OFF = 'cut off'
 
 type Asker = Pick<SignedIn, 'id' | 'email' | 'sessionId'>
 
-type FullAsk = Ask & { promptVersion: number }
+type FullAsk = Ask & { promptVersion: number; tokens: TokensOfDay }
 /** All that a coach is asked, but for what was said. */
-type Brief = Omit<FullAsk, 'messages' | 'signal'>
+export type Brief = Omit<FullAsk, 'messages' | 'signal'>
 
 /** Puts together what a coach has to know. While it thinks, nothing holds on to the rest of what was read of the talk. */
 export function writeBrief(deps: Deps, asker: Asker, tool: Tool, talk: Talk, helplines: readonly Helpline[]): Brief {
@@ -43,20 +44,25 @@ export function writeBrief(deps: Deps, asker: Asker, tool: Tool, talk: Talk, hel
     tool,
     model: deps.provider.modelFor(agent.model),
     reasoningLevel: agent.reasoningLevel,
-    system: makeSystemPrompt(agent.prompt, { speaker, email: asker.email, earlier, helplines }),
+    system: makeSystemPrompt(agent.prompt, {
+      ...{ speaker, email: asker.email, earlier, helplines },
+      ...{ today: deps.now(), messageCount: talk.conversation?.messageCount ?? 0 },
+    }),
     speaker,
     coachState,
+    conversation: { earlier, cards: [], today: deps.now() },
     findAnswer: (question, understand) => findAnswer(deps, question, understand),
     helplines,
     requestId: deps.requestId ?? randomUUID(),
     promptVersion: agent.version,
+    tokens: talk.tokens,
   }
 }
 
 /** Begins a reply. It goes on by itself: whoever asked may leave, come back, or listen from elsewhere. */
 export function beginReply(deps: Deps, asker: Asker, turn: Turn, brief: Brief): RunningReply {
   const { tool } = brief
-  const reply = beginRunning(asker.id, tool, turn.replyId)
+  const reply = beginRunning(asker.id, tool, turn.replyId, brief.continues)
   const cutOff = () => reply.abort.abort(CUT_OFF)
   const release = onAbort(deps.stopping, cutOff)
   if (deps.stopping.aborted) cutOff()
@@ -77,11 +83,11 @@ export function beginReply(deps: Deps, asker: Asker, turn: Turn, brief: Brief): 
 
 async function askAndStore(deps: Deps, asker: Asker, ask: FullAsk, turn: Turn, reply: RunningReply) {
   const { tool } = ask
-  const started = performance.now()
   const { conversationId, replyId } = turn
   const growing = { memberId: asker.id, sessionId: asker.sessionId, conversationId, replyId }
   const stopKeeping = keepReply(deps, growing, reply)
-  const { proposal: drafted, ...rest } = await collect(deps, ask, reply, (sign) =>
+  const informed = await withCards(deps, asker.id, conversationId, ask)
+  const { proposal: drafted, ...rest } = await collect(deps, asker, informed, reply, (sign) =>
     noteSign(deps, asker, ask, conversationId, sign),
   )
   await stopKeeping()
@@ -91,37 +97,40 @@ async function askAndStore(deps: Deps, asker: Asker, ask: FullAsk, turn: Turn, r
   const { aborted, reason } = reply.abort.signal
   const isStopped = aborted && reason !== CUT_OFF
   const isKept = outcome.error === undefined || reply.text !== ''
-  const status = isStopped ? 'stopped' : outcome.error ? 'interrupted' : 'complete'
+  const status = isStopped ? 'stopped' : outcome.error ? 'interrupted' : outcome.cut ? CUTS[outcome.cut] : 'complete'
   if (isKept) await writeReply(deps, growing, reply, status, outcome.proposal)
   else await dropReply(deps, asker, turn, reply)
+  if (outcome.setsAside) await setAside(deps, conversationId, outcome.setsAside)
   if (outcome.coachState !== undefined) await storeCoachState(deps, asker.id, conversationId, outcome.coachState)
-  await logOutcome(deps, asker, ask, reply.text, outcome, started)
   finish(asker.id, tool, reply, endOf(reply, outcome, isStopped))
   await rememberWhenDue(deps, asker.id, tool, turn)
 }
 
 interface Outcome {
-  inputTokens: number
-  outputTokens: number
   coachState?: unknown
   proposal?: Proposal
-  /** Given where the safety check answered in place of a coach. */
-  care?: CareSign
-  /** Given where what the model wrote was shown to nobody. */
-  withheld?: HarmKind
+  setsAside?: string
+  cut?: ReplyEnd['cut']
   error?: Error
 }
 
-async function collect(deps: Deps, ask: Ask, reply: RunningReply, onSign: (sign: CareSign) => void): Promise<Outcome> {
-  let outcome: Outcome = { inputTokens: 0, outputTokens: 0 }
+/** How a reply is kept that is not whole. */
+const CUTS = { length: 'too-long', filter: 'filtered' } as const
+
+async function collect(
+  deps: Deps,
+  { id: memberId }: Asker,
+  ask: FullAsk,
+  reply: RunningReply,
+  onSign: (sign: CareSign) => void,
+): Promise<Outcome> {
+  const { tool, promptVersion, tokens } = ask
+  const userMessage = ask.messages.findLast(({ role }) => role === 'user')?.content ?? ''
+  let outcome: Outcome = {}
   try {
-    for await (const piece of deps.provider.stream(ask)) {
-      if (piece.kind === 'care') {
-        outcome.care = piece.sign
-        onSign(piece.sign)
-      }
+    for await (const piece of streamModel(deps, { memberId, tool, promptVersion, tokens, userMessage }, ask)) {
+      if (piece.kind === 'care') onSign(piece.sign)
       if (piece.kind === 'withheld') {
-        outcome.withheld = piece.harm
         deps.log.warn('a reply was withheld', { tool: ask.tool, model: ask.model })
         if (piece.sign) onSign(piece.sign)
         replaceText(reply, piece.text)
@@ -129,8 +138,11 @@ async function collect(deps: Deps, ask: Ask, reply: RunningReply, onSign: (sign:
       if (ask.signal.aborted) break
       if (piece.kind === 'text') grow(reply, piece.text.slice(0, REPLY_LENGTH_MAX - reply.text.length))
       // A model that never comes to an end must not fill the memory and the database.
-      if (reply.text.length >= REPLY_LENGTH_MAX) break
-      if (piece.kind === 'end') outcome = { ...outcome, ...piece }
+      if (reply.text.length >= REPLY_LENGTH_MAX) {
+        outcome.cut = 'length'
+        break
+      }
+      if (piece.kind === 'end') outcome = pickOutcome(piece)
     }
     if (ask.signal.aborted) throw new ProviderFailed('timeout')
     return outcome
@@ -158,32 +170,28 @@ async function dropReply(deps: Deps, { id: memberId }: Asker, turn: Turn, { bega
   if (endedKey(memberId, beganAt)) await endAtOnce(deps, memberId)
 }
 
-async function logOutcome(
-  deps: Deps,
-  asker: Asker,
-  ask: FullAsk,
-  response: string,
-  { error, inputTokens, outputTokens, care, withheld }: Outcome,
-  started: number,
-) {
-  const { requestId, tool, promptVersion } = ask
-  const { model, told } = describeModel(care, ask.model, ask.system)
-  const userMessage = ask.messages.findLast(({ role }) => role === 'user')?.content ?? ''
-  const entry = {
-    ...{ requestId, memberId: asker.id, tool, model, promptVersion, inputTokens, outputTokens },
-    responseMs: Math.round(performance.now() - started),
-    isSuccess: error === undefined,
-    content: { ...told, userMessage, response, error: error?.message ?? '', ...(withheld && { withheld }) },
+function pickOutcome({ coachState, proposal, setsAside, cut }: Outcome): Outcome {
+  return {
+    ...(coachState !== undefined && { coachState }),
+    ...(proposal && { proposal }),
+    ...(setsAside && { setsAside }),
+    ...(cut && { cut }),
   }
-  await logRequest(deps, entry, deps.now()).catch((failure) =>
-    deps.log.warn('a request was not logged', { error: failure }),
-  )
 }
 
-function endOf(reply: RunningReply, { error, proposal }: Outcome, isStopped: boolean): ChatEvent | Error {
+function endOf(
+  reply: RunningReply,
+  { error, proposal, setsAside, cut }: Outcome,
+  isStopped: boolean,
+): ChatEvent | Error {
   if (error && !isStopped) {
     const problem = new Problem('coach-unavailable')
     return reply.text === '' ? problem : { done: true, error: problem.message }
   }
-  return { done: true, fullResponse: reply.text, messageId: reply.messageId, ...(proposal ? { proposal } : {}) }
+  return {
+    ...{ done: true, fullResponse: reply.text, messageId: reply.messageId },
+    ...(proposal && { proposal }),
+    ...(setsAside && { setsAside }),
+    ...(cut && !isStopped && { status: CUTS[cut] }),
+  }
 }

@@ -4,6 +4,7 @@ import { fillName, readAgent } from '../settings/agents.ts'
 import { saveMessages } from './add-messages.ts'
 import { readConversation } from './conversation.ts'
 import { followReply, stopReply } from './follow.ts'
+import { continueReply } from './go-on.ts'
 import { addProposal, dismissProposal, undoProposal } from './proposal.ts'
 import { readForSession } from './read-talk.ts'
 import { removeConversation, removeMessage } from './remove-messages.ts'
@@ -19,6 +20,7 @@ export const chatRoutes = routes(chat, {
     },
   }),
   follow: (asked) => followReply(asked, asked.member.id, asked.params.tool, asked.signal),
+  goOn: async (asked) => listen(await continueReply(asked, asked.member, asked.params.tool), asked.signal),
   stop: async (asked) => {
     await stopReply(asked, asked.member.id, asked.params.tool)
     return { message: 'Stopped.' }

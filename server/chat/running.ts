@@ -19,13 +19,14 @@ export interface RunningReply {
 const running = new Map<string, RunningReply>()
 const keyOf = (memberId: string, tool: Tool) => `${memberId}:${tool}`
 
-export function beginRunning(memberId: string, tool: Tool, messageId: string): RunningReply {
+/** `text`: of one that was cut off and goes on. */
+export function beginRunning(memberId: string, tool: Tool, messageId: string, text = ''): RunningReply {
   // The newer of two replies in one conversation counts.
   running.get(keyOf(memberId, tool))?.abort.abort()
   const reply: RunningReply = {
     messageId,
     beganAt: performance.now(),
-    text: '',
+    text,
     isReplaced: false,
     end: undefined,
     failure: undefined,

@@ -111,7 +111,11 @@ describe('nobody fills the disk or the memory', () => {
     const end = (await Array.fromAsync(send(ada, said('m1', 'Tell me everything.')))).at(-1)
 
     expect(end?.fullResponse).toHaveLength(REPLY_LENGTH_MAX)
-    expect((await ada.api.chat.read(coach)).messages.at(-1)?.content).toHaveLength(REPLY_LENGTH_MAX)
+    expect(end?.status).toBe('too-long')
+    const kept = (await ada.api.chat.read(coach)).messages.at(-1)
+    expect(kept?.content).toHaveLength(REPLY_LENGTH_MAX)
+    expect(kept?.status).toBe('too-long')
+    await expect(Array.fromAsync(ada.api.chat.goOn(coach))).rejects.toMatchObject({ status: 409 })
   })
 
   test('one member holds a bounded number of streams open, and others are none the worse', async () => {

@@ -39,7 +39,7 @@ export const messages = pgTable(
     /** Sealed with the member's key. */
     content: bytes().notNull(),
     /** 'streaming' while a process is making it; one that has died leaves it so, with an old updatedAt. */
-    status: text({ enum: ['complete', 'streaming', 'stopped', 'interrupted'] })
+    status: text({ enum: ['complete', 'streaming', 'stopped', 'interrupted', 'too-long', 'filtered'] })
       .notNull()
       .default('complete'),
     /** A drafted section that came with the reply; sealed. */

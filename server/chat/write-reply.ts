@@ -13,8 +13,10 @@ export interface Growing {
   replyId: string
 }
 
+export type ReplyStatus = (typeof messages.$inferSelect)['status']
+
 interface Written extends Growing {
-  status: 'streaming' | 'complete' | 'stopped' | 'interrupted'
+  status: ReplyStatus
   content: Buffer
   proposal: Buffer | null
   at: Date

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { PromptType } from '#contract/console-choices.ts'
-import type { ReasoningLevel } from '#contract/tools.ts'
+import { DEFAULT_MODEL, type ReasoningLevel } from '#contract/tools.ts'
 import type { Db } from '../db/connect.ts'
+import type { Deps } from '../deps.ts'
 import { Problem } from '../problem.ts'
 import { defaultAgents } from './default-agents.ts'
 import { agents, agentVersions } from './tables.ts'
@@ -9,8 +10,33 @@ import { agents, agentVersions } from './tables.ts'
 /** There, but not for the console. */
 const HIDDEN = ['story']
 
-/** Makes sure every agent the product comes with is there. What the administrator has changed stays as it is. */
+/**
+ * Makes sure every agent the product comes with is there, as it comes with this version. What the administrator has changed
+ * stays as it is.
+ */
 export async function ensureAgents(db: Db, now: Date) {
+  await addAgents(db, now)
+  for (const agent of defaultAgents) await renewAgent(db, agent, now)
+}
+
+/** An agent that nobody has changed gets the texts of a newer version of the product, as a version of its own. */
+async function renewAgent(db: Db, { tool, systemPrompt, welcomeMessage }: (typeof defaultAgents)[number], now: Date) {
+  await db.transaction(async (tx) => {
+    const [stored] = await tx.select().from(agents).where(eq(agents.tool, tool)).for('update')
+    if (!stored || (stored.systemPrompt === systemPrompt && stored.welcomeMessage === welcomeMessage)) return
+    const [changed] = await tx
+      .select({ version: agentVersions.version })
+      .from(agentVersions)
+      .where(and(eq(agentVersions.tool, tool), isNotNull(agentVersions.author)))
+      .limit(1)
+    if (changed) return
+    const renewed = { systemPrompt, welcomeMessage, version: stored.version + 1, updatedAt: now }
+    const [agent] = await tx.update(agents).set(renewed).where(eq(agents.tool, tool)).returning()
+    if (agent) await tx.insert(agentVersions).values({ ...agent, author: null, createdAt: now })
+  })
+}
+
+async function addAgents(db: Db, now: Date) {
   const added = await db
     .insert(agents)
     .values(defaultAgents.map((agent) => ({ ...agent, updatedAt: now })))
@@ -28,6 +54,12 @@ export async function readAgent(db: Db, tool: string) {
   const [agent] = await db.select().from(agents).where(eq(agents.tool, tool))
   if (!agent) throw new Problem('not-found')
   return agent
+}
+
+/** What reads much and writes little: a small model where there is sure to be one, otherwise the agent's own. */
+export async function smallModelFor({ db, provider }: Pick<Deps, 'db' | 'provider'>, tool: string, small: string) {
+  const [agent] = await db.select({ model: agents.model }).from(agents).where(eq(agents.tool, tool))
+  return provider.modelFor(agent?.model ?? DEFAULT_MODEL, small)
 }
 
 /** What is stored of an agent that matters to a coach's reply. */

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import type { CareSign } from '#coach/care.ts'
 import { firstQuestions } from '#coach/first-questions.ts'
-import type { HarmKind } from '#coach/safety/harm-rules.ts'
 import { checkSafety } from '#coach/safety.ts'
 import type { SentMessage } from '#contract/chat.ts'
 import type { Tool } from '#contract/tools.ts'
+import { streamModel } from '../ai/ask-model.ts'
 import type { Ask } from '../ai/provider.ts'
-import { describeModel, logRequest } from '../ai/request-log.ts'
 import { createBoundedCache } from '../bounded-cache.ts'
 import { readCoachState } from '../chat/coach-state.ts'
 import { findConversation } from '../chat/conversation.ts'
@@ -85,12 +83,11 @@ async function askForSuggestions(
   sent: z.output<typeof SentMessage>[],
   signal: AbortSignal,
 ) {
-  const started = performance.now()
   const talk = sent.map(({ role, isUser, content }) => `${role === 'user' || isUser ? 'Person' : 'Coach'}: ${content}`)
-  const { speaker } = await readTalk(deps, member.id, tool, deps.now())
+  const { speaker, agent } = await readTalk(deps, member.id, tool, deps.now())
   const ask: Ask = {
     tool,
-    model: deps.provider.modelFor(MODEL),
+    model: deps.provider.modelFor(agent.model, MODEL),
     reasoningLevel: 'low',
     system: () => INSTRUCTIONS,
     messages: [{ id: 'talk', role: 'user', content: talk.join('\n').slice(-6_000) }],
@@ -99,34 +96,20 @@ async function askForSuggestions(
     requestId: deps.requestId ?? randomUUID(),
     signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
   }
+  const request = { memberId: member.id, tool: `${tool}_suggestions`, userMessage: talk.at(-1) ?? '' }
   let text = ''
-  let usage = { inputTokens: 0, outputTokens: 0 }
-  let care: CareSign | undefined
-  let withheld: HarmKind | undefined
-  let error = ''
+  let isAnswer = false
   try {
-    for await (const piece of deps.provider.stream(ask)) {
+    for await (const piece of streamModel(deps, { ...request, isWithheldSilently: true }, ask)) {
+      // What the safety check says is an answer and nothing to be said next.
+      if (piece.kind === 'care' || piece.kind === 'withheld') isAnswer = true
       if (piece.kind === 'text') text += piece.text
-      else if (piece.kind === 'care') care = piece.sign
-      else if (piece.kind === 'withheld') withheld = piece.harm
-      else usage = piece
     }
-  } catch (failure) {
-    error = failure instanceof Error ? failure.message : String(failure)
+  } catch {
+    // Nobody is told of a hint that did not come.
+    return []
   }
-  const { inputTokens, outputTokens } = usage
-  const { model, told } = describeModel(care, ask.model, ask.system)
-  const entry = {
-    ...{ requestId: ask.requestId, memberId: member.id, tool: `${tool}_suggestions`, model },
-    ...{ inputTokens, outputTokens, responseMs: Math.round(performance.now() - started), isSuccess: error === '' },
-    content: {
-      ...{ ...told, userMessage: talk.at(-1) ?? '', error },
-      ...(withheld ? { response: '', withheld } : { response: text }),
-    },
-  }
-  await logRequest(deps, entry, deps.now())
-  // What the safety check says is an answer and nothing to be said next.
-  return error || care || withheld ? [] : readLines(text)
+  return isAnswer ? [] : readLines(text)
 }
 
 /** The lines of an answer, without the bullets and numbers that models like to add. */

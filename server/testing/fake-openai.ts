@@ -7,6 +7,7 @@ import type { Identity } from './certificate.ts'
 
 /** The ways in which a provider goes wrong. */
 export type Fault =
+  | '400'
   | '401'
   | '403'
   | '429'
@@ -30,17 +31,39 @@ const PACE = { slowMs: 120, slowWords: 60 }
 type Pace = typeof PACE
 const READY = ['A ', 'draft ', 'is ', 'ready ', 'below.']
 
+/** What the server says to one question in place of its usual words. */
+export interface Played {
+  content?: string
+  calls?: { name: string; arguments: unknown }[]
+  finish?: string
+  /** Its calls come letter by letter. */
+  inSplinters?: boolean
+}
+
+export interface Asked {
+  messages?: { role: string; content: string }[]
+  tools?: { function: { name: string } }[]
+  tool_choice?: string
+}
+
 /** A server of our own that speaks like OpenAI's, and goes wrong as it is told. One with an identity speaks over TLS. */
-export async function startFakeOpenAi({ identity, ...given }: Partial<Pace> & { identity?: Identity } = {}) {
+export async function startFakeOpenAi({
+  identity,
+  hasFunctions = true,
+  models = ['llama'],
+  ...given
+}: Partial<Pace> & { identity?: Identity; hasFunctions?: boolean; models?: string[] | undefined } = {}) {
   const pace = { ...PACE, ...given }
+  const played: (Played | ((asked: Asked) => Played | undefined))[] = []
   const requests: { headers: IncomingMessage['headers']; body: Record<string, unknown> }[] = []
   let faults: (Fault | undefined)[] = []
   const shapes: unknown[] = []
+  let player: ((asked: Asked) => Played | undefined) | undefined
   let heard = 'I would like to work outdoors.'
   const reply = async (request: IncomingMessage, response: ServerResponse) => {
     if (request.url?.endsWith('/models')) {
       const fault = faults.shift()
-      return fault ? answer(response, fault, '', pace) : sendJson(response, { data: [{ id: 'llama' }] })
+      return fault ? answer(response, fault, '', pace) : sendJson(response, { data: models.map((id) => ({ id })) })
     }
     const isSpeech = request.url?.endsWith('/audio/transcriptions')
     const sent = isSpeech ? Buffer.concat(await request.toArray()).toString('latin1') : await text(request)
@@ -49,6 +72,10 @@ export async function startFakeOpenAi({ identity, ...given }: Partial<Pace> & { 
     const fault = faults.shift()
     if (isSpeech && !fault) return sendJson(response, { text: heard })
     const said = JSON.stringify(body.messages ?? '')
+    if (!fault && body.tools && !hasFunctions) return refuse(response, 400)
+    const next = body.stream === true && !fault ? (played.shift() ?? (player ?? playDraft)(body)) : undefined
+    const now = typeof next === 'function' ? next(body) : next
+    if (now) return play(response, now)
     if (body.stream === true || fault) return answer(response, fault, said.slice(said.lastIndexOf('"role"')), pace)
     sendJson(response, completion(JSON.stringify(shapes.shift() ?? draftFrom(said))))
   }
@@ -66,9 +93,22 @@ export async function startFakeOpenAi({ identity, ...given }: Partial<Pace> & { 
     fail(...next: (Fault | undefined)[]) {
       faults = next
     },
+    /** What the next questions for words are answered with. */
+    play(...next: (Played | ((asked: Asked) => Played | undefined))[]) {
+      played.push(...next)
+    },
     /** What the next questions for a shape are answered with. */
     shape(...next: unknown[]) {
       shapes.push(...next)
+    },
+    /** Plays a model from here on: whatever it is asked, this says what it answers. */
+    playModel(next: (asked: Asked) => Played | undefined) {
+      player = next
+    },
+    /** Forgets what it was to answer and was not asked for. */
+    clear() {
+      played.length = 0
+      shapes.length = 0
     },
     /** What it hears in every recording. */
     hear(words: string) {
@@ -79,6 +119,38 @@ export async function startFakeOpenAi({ identity, ...given }: Partial<Pace> & { 
       await new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+/** Somebody who has settled is offered a draft on their first words, by a call, and is told of it afterwards. */
+function playDraft({ messages = [], tools = [] }: Asked): Played | undefined {
+  const last = messages.at(-1)
+  if (last?.role === 'tool') return { content: READY.join('') }
+  if (last?.role === 'user' && /^Break off\b/.test(last.content)) return { content: 'You stayed ', finish: 'length' }
+  if (last?.role === 'user' && /^Your reply was cut off\./.test(last.content)) return { content: 'with her.' }
+  const canPropose = tools.some(({ function: { name } }) => name === 'propose')
+  if (!canPropose || last?.role !== 'user' || !/settled/.test(last.content)) return undefined
+  const quote = messages.find(({ role }) => role === 'user')?.content ?? ''
+  const items = [{ name: 'Fairness', description: quote, quotes: [quote] }]
+  return { calls: [{ name: 'propose', arguments: { text: 'Fairness matters to me.', items, quotes: [] } }] }
+}
+
+function play(response: ServerResponse, { content = '', calls = [], finish, inSplinters }: Played) {
+  response.writeHead(200, { 'Content-Type': 'text/event-stream' })
+  const write = (delta: object) => response.write(line({ choices: [{ index: 0, delta, finish_reason: null }] }))
+  if (content !== '') write({ role: 'assistant', content })
+  for (const [index, { name, arguments: given }] of calls.entries()) {
+    const id = `call_${index}`
+    const text = typeof given === 'string' ? given : JSON.stringify(given)
+    if (!inSplinters) write({ tool_calls: [{ index, id, type: 'function', function: { name, arguments: text } }] })
+    else {
+      write({ tool_calls: [{ index, id, type: 'function', function: { name, arguments: '' } }] })
+      for (const letter of text) write({ tool_calls: [{ index, function: { arguments: letter } }] })
+    }
+  }
+  const finish_reason = finish ?? (calls.length > 0 ? 'tool_calls' : 'stop')
+  response.write(line({ choices: [{ index: 0, delta: {}, finish_reason }] }))
+  response.write(line({ choices: [], usage: { prompt_tokens: 12, completion_tokens: 5, total_tokens: 17 } }))
+  response.end('data: [DONE]\n\n')
 }
 
 async function answer(response: ServerResponse, fault: Fault | undefined, asked: string, { slowMs, slowWords }: Pace) {
@@ -148,9 +220,10 @@ function completion(content: string) {
  */
 function draftFrom(said: string) {
   const quote = /Person: (.*?)(?:\\n|\\\\n|")/.exec(said)?.[1] ?? ''
-  const items = [{ name: 'Fairness', description: quote }]
+  const items = [{ name: 'Fairness', description: quote, quotes: [quote] }]
   return {
-    isReady: true,
+    ready: /settled/.test(said),
+    action: 'propose',
     text: 'Fairness matters to me.',
     items,
     quotes: [quote],

@@ -166,6 +166,7 @@ const samples: Samples = {
   chat: {
     send: () => ({ params: { tool }, body: { messages: [said] } }),
     follow: () => ({ params: { tool } }),
+    goOn: () => ({ params: { tool } }),
     stop: () => ({ params: { tool } }),
     read: () => ({ params: { tool } }),
     save: () => ({ params: { tool }, body: { messages: [said] } }),
@@ -217,6 +218,7 @@ const samples: Samples = {
   },
   agents: {
     read: nothing,
+    models: nothing,
     save: () => ({ body: { toolName: tool, welcomeMessage: 'Hello [Firstname].' } }),
     versions: () => ({ params: { toolName: tool } }),
     restore: () => ({ params: { toolName: tool, version: '1' } }),

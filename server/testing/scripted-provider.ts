@@ -13,7 +13,7 @@ export function createScriptedProvider({ canRead = false, canHear = false } = {}
   const provider: Provider = {
     kind: 'scripted',
     describe: 'a script',
-    modelFor: (model) => model,
+    modelFor: (model, smaller) => smaller ?? model,
     async *stream(ask) {
       asked.push(ask)
       const answer = answers.shift() ?? ['I hear you.']

@@ -1,5 +1,6 @@
 import { History, PencilLine, Play } from 'lucide-react'
 import { useState } from 'react'
+import { ApiError } from '#contract/client.ts'
 import { models } from '#contract/console-choices.ts'
 import { reasoningLevels } from '#contract/tools.ts'
 import { writeMoment } from '../../lib/dates.ts'
@@ -8,9 +9,10 @@ import { Card } from '../../ui/card.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { EditDialog } from './edit-dialog.tsx'
+import { optionsFor } from './model-options.ts'
 import { pastePlain } from './paste-plain.ts'
 import { TryPanel } from './try-panel.tsx'
-import { type Agent, type SaveAgent, useSaveAgent } from './use-agents.ts'
+import { type Agent, explainChoice, type SaveAgent, useModels, useSaveAgent } from './use-agents.ts'
 import { VersionsDialog } from './versions-dialog.tsx'
 
 /** One agent: its prompt, its greeting and its model. */
@@ -86,12 +88,14 @@ export function AgentForm({ agent }: { agent: Agent }) {
 
 /** A choice is saved as it is made. */
 function ModelChoice({ agent, save }: { agent: Agent; save: SaveAgent }) {
+  const { data: choices } = useModels()
   return (
     <div className="grid items-end gap-5 sm:grid-cols-2">
       <Select
         label="Model"
-        hint="The built-in coach needs none. With AI_MODEL set, that one answers for every agent."
-        options={models.map((model) => ({ value: model, label: model === 'gpt-5' ? 'gpt-5 (default)' : model }))}
+        hint={choices && explainChoice(choices)}
+        error={refusalOf(save.error)}
+        options={optionsFor(agent.openaiModel, choices?.models ?? models)}
         value={agent.openaiModel}
         disabled={save.isPending}
         onChange={(event) => save.mutate({ openaiModel: event.target.value })}
@@ -99,6 +103,9 @@ function ModelChoice({ agent, save }: { agent: Agent; save: SaveAgent }) {
       {agent.openaiModel.startsWith('gpt-5') && (
         <Select
           label="Reasoning level"
+          hint={
+            choices && !choices.isReasoningSent ? 'Passed on to OpenAI only, not to what answers here now.' : undefined
+          }
           options={reasoningLevels.map((level) => ({
             value: level,
             label: level === 'medium' ? 'medium (default)' : level,
@@ -110,4 +117,9 @@ function ModelChoice({ agent, save }: { agent: Agent; save: SaveAgent }) {
       )}
     </div>
   )
+}
+
+/** A model that nobody knows is refused in words; any other failure is only noted. */
+function refusalOf(error: unknown) {
+  return error instanceof ApiError && error.code?.startsWith('model-') ? error.sentence : undefined
 }

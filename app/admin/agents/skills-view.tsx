@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { DEFAULT_MODEL } from '#contract/tools.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { pastePlain } from './paste-plain.ts'
-import { type Agent, useAgents, useSaveAgent } from './use-agents.ts'
+import { type Agent, useAgents, useModels, useSaveAgent } from './use-agents.ts'
 
 /** What reads the experience out of a CV. */
 export function SkillsView() {
@@ -25,6 +26,7 @@ export function SkillsView() {
 function SkillsForm({ agent }: { agent: Agent }) {
   const [prompt, setPrompt] = useState(agent.systemPrompt)
   const { save, label } = useSaveAgent(agent.toolName)
+  const { data: choices } = useModels()
   return (
     <Card>
       <TextArea
@@ -36,8 +38,16 @@ function SkillsForm({ agent }: { agent: Agent }) {
         onPaste={(event) => pastePlain(event, setPrompt)}
       />
       <p className="mt-4">
-        <span className="text-ink-soft">Model</span> <span className="font-semibold">GPT-5</span>
+        <span className="text-ink-soft">Model</span>{' '}
+        <span className="font-semibold">{agent.openaiModel === DEFAULT_MODEL ? 'GPT-5' : agent.openaiModel}</span>
       </p>
+      {choices && (choices.isBuiltIn || choices.answersForAll) && (
+        <p className="mt-1 text-ink-soft text-sm">
+          {choices.isBuiltIn
+            ? 'Nobody asks it: CVs are read by the built-in reader until a provider is connected.'
+            : `AI_MODEL is set: ${choices.answersForAll} reads CVs instead.`}
+        </p>
+      )}
       <Button className="mt-5" disabled={save.isPending} onClick={() => save.mutate({ systemPrompt: prompt })}>
         {label}
       </Button>

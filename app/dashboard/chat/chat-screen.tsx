@@ -158,6 +158,7 @@ function Said({ tool, title, empty, talk, older, onEdit }: SaidProps) {
         status={talk.status}
         coachName={title}
         onTryAgain={talk.tryAgain}
+        onGoOn={talk.isBuiltIn ? undefined : talk.goOn}
         onEdit={onEdit}
         onRemove={talk.removeMessage}
       />

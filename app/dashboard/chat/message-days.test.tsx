@@ -44,3 +44,23 @@ test('a reply that was stopped or cut off carries a mark, also when more was sai
   expect(screen.getByText('You stopped this reply.')).toBeTruthy()
   expect(screen.getByText('This reply was cut off.')).toBeTruthy()
 })
+
+test('a reply that became too long or was filtered says so, and only one that can go on offers it', () => {
+  const props = { tool: 'coach', status: 'idle', coachName: 'Career Coach' } as const
+  const handlers = { older: [], onTryAgain: () => {}, onEdit: () => {}, onGoOn: () => {} }
+  const at = '2026-03-02T10:30:00.000Z'
+
+  const first = show(<MessageList {...props} {...handlers} messages={[said('one', at, 'too-long')]} />)
+  expect(screen.getByText(/became too long/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Go on' })).toBeTruthy()
+  first.unmount()
+
+  const second = show(<MessageList {...props} {...handlers} messages={[said('one', at, 'filtered')]} />)
+  expect(screen.getByText(/by a filter of its own/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull()
+  second.unmount()
+
+  show(<MessageList {...props} {...handlers} onGoOn={undefined} messages={[said('one', at, 'interrupted')]} />)
+  expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+})

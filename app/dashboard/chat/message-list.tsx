@@ -1,6 +1,7 @@
-import { Check, Copy, RotateCcw, Trash2 } from 'lucide-react'
+import { ArrowRight, Check, Copy, RotateCcw, Trash2 } from 'lucide-react'
 import { lazy, memo, Suspense, useState } from 'react'
 import type { ChatMessage } from '#contract/chat.ts'
+import { REPLY_LENGTH_MAX } from '#contract/message.ts'
 import type { Tool } from '#contract/tools.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,6 +20,8 @@ interface MessageListProps {
   status: Status
   coachName: string
   onTryAgain: () => void
+  /** Lets the coach go on with a reply that was cut off; absent where the coach would only say it again. */
+  onGoOn?: (() => void) | undefined
   onEdit: (message: ChatMessage) => void
   /** Deletes one message. Only those that are whole, and not the greeting, can be. */
   onRemove?: (messageId: string) => Promise<void>
@@ -33,7 +36,7 @@ const DAY_KEY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short' })
 const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })
 
 export function MessageList(props: MessageListProps) {
-  const { tool, older, messages, status, coachName, onTryAgain, onEdit, onRemove } = props
+  const { tool, older, messages, status, coachName, onTryAgain, onGoOn, onEdit, onRemove } = props
   const removal = useRemoval(onRemove)
   const lastOwn = status === 'idle' ? messages.findLast(({ role }) => role === 'user') : undefined
   const last = messages.at(-1)
@@ -62,10 +65,17 @@ export function MessageList(props: MessageListProps) {
       )}
       {status === 'idle' && last && needsAnother(last) && (
         <div>
-          {last.status !== 'interrupted' && <p className="mb-2 text-ink-soft text-sm">There is no reply yet.</p>}
-          <Button variant="secondary" size="sm" icon={<RotateCcw />} onClick={onTryAgain}>
-            Try again
-          </Button>
+          {!isCut(last) && <p className="mb-2 text-ink-soft text-sm">There is no reply yet.</p>}
+          <div className="flex flex-wrap gap-2">
+            {onGoOn && canGoOn(last) && (
+              <Button variant="secondary" size="sm" icon={<ArrowRight />} onClick={onGoOn}>
+                Go on
+              </Button>
+            )}
+            <Button variant="secondary" size="sm" icon={<RotateCcw />} onClick={onTryAgain}>
+              Try again
+            </Button>
+          </div>
         </div>
       )}
     </div>
@@ -136,6 +146,9 @@ function isSameBlock({ said, ...rest }: BlockProps, { said: nextSaid, ...next }:
 const ENDINGS: Partial<Record<ChatMessage['status'], string>> = {
   stopped: 'You stopped this reply.',
   interrupted: 'This reply was cut off.',
+  'too-long': 'This reply became too long and ends here.',
+  filtered:
+    'The service that writes the replies stopped this one by a filter of its own. Try again, or say it in other words.',
 }
 
 interface OneMessageProps {
@@ -258,7 +271,17 @@ function CopyButton({ text }: { text: string }) {
 }
 
 function needsAnother(last: ChatMessage) {
-  return last.role === 'user' || last.status === 'interrupted' || last.id.startsWith('apology-')
+  return last.role === 'user' || isCut(last) || last.id.startsWith('apology-')
+}
+
+/** A reply that is not whole, and that nobody stopped. */
+function isCut({ status }: ChatMessage) {
+  return status === 'interrupted' || status === 'too-long' || status === 'filtered'
+}
+
+function canGoOn({ role, status, content }: ChatMessage) {
+  const isOpen = status === 'interrupted' || status === 'too-long'
+  return role === 'assistant' && isOpen && content.trim() !== '' && content.length < REPLY_LENGTH_MAX
 }
 
 function isNewDay(message: ChatMessage, before: ChatMessage | undefined) {

@@ -53,10 +53,10 @@ export function useConversation(tool: Tool) {
     running.current = own
     let said = before
     try {
-      for await (const reply of readReply(ask(own.signal))) {
+      for await (const { reply, setsAside } of readReply(ask(own.signal))) {
         // One that is stopped before its first word is none.
         if (reply.content === '') continue
-        said = [...before, reply]
+        said = [...before.map((message) => putAside(message, setsAside)), reply]
         setMessages(said)
         setStatus('streaming')
       }
@@ -150,6 +150,23 @@ export function useConversation(tool: Tool) {
     if (last) void send(last.content, last.id)
   }
 
+  /** Lets the coach go on with the newest reply, which was cut off. */
+  async function goOn() {
+    const before = messages.slice(0, -1)
+    turn.current++
+    setStatus('sending')
+    try {
+      const said = await hear((signal) => api.chat.goOn({ params: { tool } }, signal), before)
+      setStatus('idle')
+      await keep(said)
+    } catch (error) {
+      quietSince.current = Date.now()
+      setStatus('idle')
+      if (!isAbort(error)) console.error(explain(error))
+      await readAgain(queries, tool)
+    }
+  }
+
   useFollow(tool, kept?.messages, status, setStatus, hear, keep)
   useReadWhenSeen(tool, isIdle)
   return {
@@ -160,7 +177,7 @@ export function useConversation(tool: Tool) {
     isBuiltIn: saved.data?.isBuiltIn ?? false,
     hasMore: messages.length > 0 && (saved.data?.hasMore ?? false),
     isNearlyFull: saved.data?.isNearlyFull ?? false,
-    ...{ send, stop, tryAgain, startAfresh, removeMessage, retry: saved.refetch },
+    ...{ send, stop, tryAgain, goOn, startAfresh, removeMessage, retry: saved.refetch },
   }
 }
 
@@ -233,10 +250,16 @@ async function* readReply(events: AsyncIterable<ChatEvent>) {
       ...proposal,
       id: event.messageId ?? reply.id,
       content,
-      status: event.done ? 'complete' : 'streaming',
+      status: event.done ? (event.status ?? 'complete') : 'streaming',
     }
-    yield reply
+    yield { reply, setsAside: event.setsAside }
   }
+}
+
+/** A draft that was taken back, or in whose place another stands. */
+function putAside(message: ChatMessage, setsAside: string | undefined): ChatMessage {
+  if (!message.proposal || message.id !== setsAside) return message
+  return { ...message, proposal: { ...message.proposal, state: 'dismissed' } }
 }
 
 /** What stands before the first words of a member who was faster than the page: what was said earlier, or the greeting. */
