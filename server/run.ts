@@ -50,7 +50,7 @@ function announce({ url, notes, passwords }: Ready, { brand, adminEmail }: Confi
     '',
     `  administrator  ${adminEmail}`,
     ...passwords.flatMap(({ email, password }) => [
-      `  password       ${password}   for ${email}, shown this once; change it after signing in`,
+      `  password       ${password}   for ${email}, shown until it is used; change it after signing in`,
     ]),
     '',
   ]

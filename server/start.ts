@@ -6,7 +6,7 @@ import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { sendProblem } from './http/answer.ts'
 import { createClientAddress } from './http/client-address.ts'
-import { ensureAccounts, type MadePassword } from './identity/accounts.ts'
+import { ensureAccounts, type InitialPassword } from './identity/accounts.ts'
 import { closeServer, createServer, type Handle, listen } from './listen.ts'
 import type { Log } from './log.ts'
 import { openPorts } from './open-ports.ts'
@@ -24,8 +24,8 @@ export interface Ready {
   url: string
   /** What runs where, a line each. */
   notes: string[]
-  /** Of accounts that were made just now. Shown once and kept nowhere. */
-  passwords: MadePassword[]
+  /** Of accounts that a start made and nobody has signed in to yet. */
+  passwords: InitialPassword[]
 }
 
 export interface Running {
@@ -65,9 +65,8 @@ export async function start(
     const { deps, notes } = await openPorts(given, (close) => closers.push(close))
     await startWork(deps)
     const pages = await makePages(deps, server, await built)
-    // Last: a start that fails must not take the only copy of a password with it. Before anyone is answered: nobody else
-    // is to get these addresses.
-    const passwords = await ensureAccounts(deps.db, config, deps.now())
+    // Before anyone is answered: nobody else is to get these addresses.
+    const passwords = await ensureAccounts(deps)
     handle = answerWith(deps, pages)
     if (isReplacement) await listen(server, config)
     return { ready: { url: `http://${nameOf(config.host)}:${port}`, notes, passwords }, stop }

@@ -36,8 +36,7 @@ export async function runWorkers(config: Config, log: Log): Promise<Ready> {
       })
     })
   }
-  // Whichever came first made the accounts and knows their passwords.
-  return { ...first, passwords: ready.flatMap(({ passwords }) => passwords) }
+  return first
 }
 
 async function choosePort({ port, host }: Config) {

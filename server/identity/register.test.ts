@@ -89,10 +89,10 @@ describe('an address', () => {
 
   test('of the administrator or the test account is taken from the start [R5]', async () => {
     const { ensureAccounts } = await import('./accounts.ts')
-    const made = await ensureAccounts(world.db, world.deps.config, world.deps.now())
+    const made = await ensureAccounts(world.deps)
 
     expect(made.map(({ email }) => email)).toEqual(['boss@example.org', 'test@example.org'])
-    expect(await ensureAccounts(world.db, world.deps.config, world.deps.now())).toEqual([])
+    expect(await ensureAccounts(world.deps)).toEqual(made)
     expect((await refusal({ email: 'BOSS@example.org' })).status).toBe(409)
     expect((await refusal({ email: 'test@example.org' })).status).toBe(409)
   })

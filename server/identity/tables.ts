@@ -66,6 +66,15 @@ export const resetTokens = pgTable(
   (table) => [index('reset_tokens_member').on(table.memberId)],
 )
 
+/** Passwords that a start made up. Each goes with its first use: until then every start tells it again. */
+export const initialPasswords = pgTable('initial_passwords', {
+  memberId: uuid()
+    .primaryKey()
+    .references(() => members.id, { onDelete: 'cascade' }),
+  /** Sealed with the key of what belongs to no member. */
+  password: bytes().notNull(),
+})
+
 /** The administrator's second proof: a secret shared with an app, and codes for when the app is lost. */
 export const secondFactors = pgTable('second_factors', {
   memberId: uuid()
