@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { rateLimits } from '../http/tables.ts'
 import { createWorld } from '../testing/world.ts'
+import { withPostcodes } from './postcode.ts'
 import { members } from './tables.ts'
 
 const world = await createWorld({ env: { ADMIN_EMAIL: 'boss@example.org', TEST_ACCOUNT_EMAIL: 'test@example.org' } })
@@ -57,7 +58,8 @@ test('a newcomer gets an account, a session and their own details back [API-1]',
   expect(cookie).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/)
   const session = await world.visitor.fetch('/api/session', { headers: { cookie } })
   expect(await session.json()).toMatchObject({ member: { email: 'maya.okafor@example.org' } })
-  const [stored] = await world.db.select().from(members).where(eq(members.email, 'maya.okafor@example.org'))
+  const rows = await world.db.select().from(members).where(eq(members.email, 'maya.okafor@example.org'))
+  const [stored] = await withPostcodes(world.deps, rows)
   expect(stored).toMatchObject({
     age: 17,
     isFounder: true,

@@ -29,8 +29,7 @@ export const identityRoutes = routes(identity, {
     },
   }),
   register: async (asked) => {
-    const { db, body, config, now } = asked
-    return welcome(asked, await registerMember(db, body, config.brand.name, now()))
+    return welcome(asked, await registerMember(asked, asked.body))
   },
   login: async (asked) => {
     const { email, password, code } = asked.body

@@ -13,7 +13,10 @@ export const members = pgTable(
     surname: text().notNull(),
     age: integer(),
     country: text(),
+    /** Only from older versions, until it is sealed. */
     postcode: text(),
+    /** Sealed with the member's key. */
+    sealedPostcode: bytes(),
     careerHelp: text().array().notNull().default(sql`'{}'::text[]`),
     isFounder: boolean().notNull().default(false),
     isAdmin: boolean().notNull().default(false),
