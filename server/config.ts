@@ -58,6 +58,12 @@ const Env = z.object({
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'an address such as https://s3.example' }).optional(),
   S3_REGION: z.string().default('us-east-1'),
+  /** Absent: the files lie at the top of the bucket. */
+  S3_PREFIX: z
+    .string()
+    .default('')
+    .transform((text) => text.replace(/^\/+|\/+$/g, ''))
+    .refine((text) => /^([\w-]+(\.[\w-]+)*(\/|$))*$/.test(text), 'a folder such as bearings or services/bearings'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   /** Absent: each letter is an .eml file in DATA_DIR/outbox. */
@@ -130,6 +136,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
           bucket: data.S3_BUCKET,
           endpoint: data.S3_ENDPOINT,
           region: data.S3_REGION,
+          prefix: data.S3_PREFIX && `${data.S3_PREFIX}/`,
           accessKeyId: data.S3_ACCESS_KEY_ID,
           secretAccessKey: data.S3_SECRET_ACCESS_KEY,
         }
@@ -212,8 +219,8 @@ function refuseHalfSettings(data: z.infer<typeof Env>) {
   if (!!data.S3_ACCESS_KEY_ID !== !!data.S3_SECRET_ACCESS_KEY) {
     throw new ConfigError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: expected both or neither.')
   }
-  if (!data.S3_BUCKET && (data.S3_ENDPOINT || data.S3_ACCESS_KEY_ID)) {
-    throw new ConfigError('S3_BUCKET: expected when S3_ENDPOINT or S3_ACCESS_KEY_ID is set.')
+  if (!data.S3_BUCKET && (data.S3_ENDPOINT || data.S3_ACCESS_KEY_ID || data.S3_PREFIX)) {
+    throw new ConfigError('S3_BUCKET: expected when S3_ENDPOINT, S3_ACCESS_KEY_ID or S3_PREFIX is set.')
   }
   if (data.TEST_ACCOUNT_EMAIL && data.TEST_ACCOUNT_EMAIL === data.ADMIN_EMAIL) {
     throw new ConfigError('TEST_ACCOUNT_EMAIL: expected an address other than ADMIN_EMAIL.')

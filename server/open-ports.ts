@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import { metered } from './ai/metered.ts'
 import { openProvider } from './ai/open.ts'
 import { countRunning } from './chat/running.ts'
+import { claimFiles } from './claim-files.ts'
 import { type Config, ConfigError } from './config.ts'
 import { openDatabase } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
@@ -43,6 +44,7 @@ export async function openPorts(given: Given, onStop: (close: () => Promise<unkn
   const now = () => new Date()
   await ensureAgents(db, now())
   const files = await openFiles(config)
+  await claimFiles({ db, files, now })
   const mail = await openMail(config)
   onStop(() => mail.close())
   const mailNote = await checkMail(mail, log, await hasAdministrator(db))
