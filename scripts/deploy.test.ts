@@ -113,6 +113,10 @@ test('the manifests for Kubernetes fit together, and what runs there has no righ
     for (const { name } of container?.volumeMounts ?? []) expect(volumes).toContain(name)
   }
   const [container] = deployment?.spec.template.spec.containers ?? []
+  // Long migrations must not be killed: it listens once it is ready.
+  const { httpGet, periodSeconds = 0, failureThreshold = 0 } = container?.startupProbe ?? {}
+  expect(httpGet?.path).toBe('/readyz')
+  expect(periodSeconds * failureThreshold).toBeGreaterThanOrEqual(1800)
   expect(container?.readinessProbe?.httpGet.path).toBe('/readyz')
   expect(container?.livenessProbe?.httpGet.path).toBe('/healthz')
 })
@@ -123,6 +127,7 @@ interface PodSpec {
     image: string
     securityContext: object
     volumeMounts: { name: string }[]
+    startupProbe?: { httpGet: { path: string }; periodSeconds: number; failureThreshold: number }
     readinessProbe?: { httpGet: { path: string } }
     livenessProbe?: { httpGet: { path: string } }
   }[]

@@ -3,7 +3,7 @@ import { BackupRefused } from '#server/backup/archive.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/connect.ts'
-import { readAppSecret } from '#server/db/secret.ts'
+import { readSecrets } from '#server/db/secret.ts'
 import { openFiles } from '#server/files/open.ts'
 import { createLog } from '#server/log.ts'
 import { kinds } from '#server/work.ts'
@@ -23,7 +23,7 @@ async function restore() {
   const [path] = positionals
   if (!path || positionals.length > 1) throw new BackupRefused(usage)
   const config = readConfig(process.env)
-  const secrets = { current: readAppSecret(config), previous: config.previousAppSecret }
+  const secrets = readSecrets(config)
   const database = await openDatabase(config, console.log)
   try {
     const files = await openFiles(config)

@@ -4,18 +4,17 @@ import { ConfigError } from './config.ts'
 import type { Db } from './db/connect.ts'
 import { FileMissing, type Files } from './files/files.ts'
 import { members } from './identity/tables.ts'
-import { findSetting, saveSetting } from './settings/site-settings.ts'
-import { siteSettings } from './settings/tables.ts'
+import { findSetting, keepSetting, saveSetting } from './settings/site-settings.ts'
 
 /** The file that says whose the others are. */
 export const OWNER_MARK = 'installation'
-const SETTING = 'installation'
+const SETTING = 'internal.installation'
 /** So many files tell whose they are, where there is no mark yet. */
 const SAMPLE = 1_000
 
 /** Makes sure that the files are this installation's and nobody else's: each would take the other's for its own waste. */
 export async function claimFiles({ db, files, now }: { db: Db; files: Files; now: () => Date }) {
-  const installation = await ensureInstallation(db, now())
+  const installation = await keepSetting(db, SETTING, randomUUID(), now())
   files.signAs(installation)
   const owner = await readOwner(files)
   if (owner === installation) return
@@ -50,12 +49,6 @@ export async function readOwner(files: Files) {
 
 async function writeOwner(files: Files, installation: string) {
   await files.put(OWNER_MARK, Buffer.from(`${installation}\n`), { contentType: 'text/plain' })
-}
-
-/** Of several processes that start together, all get the same. */
-async function ensureInstallation(db: Db, now: Date) {
-  await db.insert(siteSettings).values({ key: SETTING, value: randomUUID(), updatedAt: now }).onConflictDoNothing()
-  return (await findInstallation(db)) ?? ''
 }
 
 /** Files of members, none of whom is one of ours. */

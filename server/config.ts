@@ -82,6 +82,8 @@ const Env = z.object({
   APP_SECRET: Secret.optional(),
   /** Still opens what an older APP_SECRET sealed, until `npm run rewrap` has been run. */
   APP_SECRET_PREVIOUS: z.string().min(32, 'the former APP_SECRET').optional(),
+  /** Opens what other instances seal that have it as their APP_SECRET already. */
+  APP_SECRET_NEXT: Secret.optional(),
   PRODUCTION_HOST: z.string().optional(),
   WEB_CONCURRENCY: Count.min(1).max(64).default(1),
   TRUSTED_PROXIES: Proxies,
@@ -155,6 +157,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     safeguardingEmail: data.SAFEGUARDING_EMAIL,
     appSecret: data.APP_SECRET,
     previousAppSecret: data.APP_SECRET_PREVIOUS,
+    nextAppSecret: data.APP_SECRET_NEXT,
     productionHost: data.PRODUCTION_HOST,
     webConcurrency: data.WEB_CONCURRENCY,
     trustedProxies: data.TRUSTED_PROXIES,

@@ -26,8 +26,7 @@ async function runServer(config: Config, log: Log) {
   process.on('uncaughtException', (error) => log.error('uncaught exception', { error }))
   const running = await start(config, log, {
     isDevelopment: process.argv.includes('--dev'),
-    // They are numbered as they are started.
-    isReplacement: (cluster.worker?.id ?? 0) > config.webConcurrency,
+    isWorker: cluster.isWorker,
   })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(running, log))
   if (process.send) process.send(running.ready)

@@ -1,17 +1,22 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Served, serve } from '../e2e/served.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './db/connect.ts'
+import { MIGRATION_LOCK } from './db/migrate.ts'
 import { hasAdministrator } from './identity/accounts.ts'
+import { tryPort } from './listen.ts'
 import { startFakeOpenAi } from './testing/fake-openai.ts'
 import { startClock } from './testing/lived-time.ts'
+import { createTestDatabase } from './testing/postgres.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'start-'))
 chmodSync(scratch, 0o711)
@@ -177,6 +182,61 @@ describe('a running server', () => {
     expect(await stopped).toBe(0)
   })
 })
+
+test('nothing listens before it can answer, however long the tables take to change [R35]', async () => {
+  const database = await createTestDatabase('template1')
+  const client = new pg.Client(database.url)
+  await client.connect()
+  await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+  const port = await tryPort({ port: 0, host: '127.0.0.1' })
+  const starting = serve({ DATABASE_URL: database.url, APP_SECRET: 'f3a91c7d5e2b8046'.repeat(2), PORT: String(port) })
+
+  const answers = new Set<unknown>()
+  for (let tries = 0; tries < 30; tries++) {
+    answers.add(
+      await fetch(`http://127.0.0.1:${port}/healthz`).then(
+        ({ status }) => status,
+        () => 'refused',
+      ),
+    )
+    await pause(100)
+  }
+  await client.end()
+  const served = await starting
+  const ready = await fetch(`${served.url}/readyz`)
+  await served.stop()
+  await database.drop()
+
+  expect([...answers]).toEqual(['refused'])
+  expect(ready.status).toBe(200)
+})
+
+test('while it leaves it says so, answers on and asks for no more on the same connection [R39]', async () => {
+  const served = await serve()
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  expect((await ask(served.url, agent, '/healthz')).connection).toBe('keep-alive')
+  const stopped = served.stop('SIGTERM')
+  await pause(100)
+
+  const answer = await ask(served.url, agent, '/healthz')
+  const ready = await ask(served.url, agent, '/readyz')
+  agent.destroy()
+
+  expect(answer).toEqual({ status: 200, connection: 'close' })
+  expect(ready).toEqual({ status: 503, connection: 'close' })
+  expect(await stopped).toBe(0)
+})
+
+function ask(url: string, agent: Agent, path: string) {
+  return new Promise<{ status: number | undefined; connection: string | undefined }>((resolve, reject) => {
+    request(url + path, { agent }, (answer) => {
+      answer.resume()
+      answer.on('end', () => resolve({ status: answer.statusCode, connection: answer.headers.connection }))
+    })
+      .on('error', reject)
+      .end()
+  })
+}
 
 test('several processes on one machine serve as one, and all stop together [R35]', async () => {
   const served = await serve({ WEB_CONCURRENCY: '2' })

@@ -80,5 +80,5 @@ export async function listRows(pool: pg.Pool) {
     lines.push(...rows.map(({ line }) => `${name}: ${line}`))
   }
   client.release()
-  return lines.filter((line) => !/^site_settings: \((last_backup_at|installation),/.test(line)).toSorted()
+  return lines.filter((line) => !/^site_settings: \((last_backup_at|internal.installation),/.test(line)).toSorted()
 }

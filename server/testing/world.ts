@@ -13,7 +13,7 @@ import { createVault } from '../db/vault.ts'
 import type { Deps } from '../deps.ts'
 import { openFiles } from '../files/open.ts'
 import type { Env } from '../http/env.ts'
-import { createPseudonym } from '../http/rate-limit.ts'
+import { createPseudonym, derivePseudonymKey } from '../http/rate-limit.ts'
 import type { Route } from '../http/routes.ts'
 import { sessionCookieName } from '../identity/cookie.ts'
 import { openSession } from '../identity/sessions.ts'
@@ -87,7 +87,7 @@ export async function createWorld(options: WorldOptions = {}) {
     log,
     metrics: createMetrics(),
     now: () => clock.now,
-    pseudonym: createPseudonym(appSecret),
+    pseudonym: createPseudonym(derivePseudonymKey(appSecret)),
     stopping: stopping.signal,
   }
   await ensureAgents(opened.db, NOON)
