@@ -53,6 +53,13 @@ const Env = z.object({
       error: 'a PostgreSQL address, such as postgresql://user:password@host/database',
     })
     .optional(),
+  /** The same database past a pooler that shares its connections out by the transaction. */
+  DATABASE_DIRECT_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'a PostgreSQL address, such as postgresql://user:password@host/database',
+    })
+    .optional(),
   DATABASE_POOL: Count.min(2).max(200).default(10),
   /** Absent: photos and CVs are files in DATA_DIR. */
   S3_BUCKET: z.string().optional(),
@@ -131,7 +138,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     host: data.HOST,
     publicUrl: data.PUBLIC_URL,
     dataDir: resolve(data.DATA_DIR),
-    databaseUrl: data.DATABASE_URL,
+    databaseUrl: data.DATABASE_DIRECT_URL ?? data.DATABASE_URL,
     databasePool: data.DATABASE_POOL,
     s3: data.S3_BUCKET
       ? {
@@ -213,6 +220,9 @@ function readEncoded(text: string) {
 
 /** Settings that only make sense together: half of them would fail later, in front of a member. */
 function refuseHalfSettings(data: z.infer<typeof Env>) {
+  if (data.DATABASE_DIRECT_URL && !data.DATABASE_URL) {
+    throw new ConfigError('DATABASE_URL: expected when DATABASE_DIRECT_URL is set.')
+  }
   if (data.DATABASE_URL && !data.APP_SECRET) {
     throw new ConfigError(
       'APP_SECRET: expected when DATABASE_URL is set.\n' +
