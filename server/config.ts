@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
@@ -127,7 +128,7 @@ export class ConfigError extends Error {}
 /** The only reader of the environment. A bad value stops the start, with its name and what is expected. */
 export function readConfig(env: Record<string, string | undefined> = process.env) {
   const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
-  const { success, data, error } = Env.safeParse(filled)
+  const { success, data, error } = Env.safeParse({ ...filled, ...readSecretFiles(filled) })
   if (!success) {
     const lines = error.issues.map((issue) => `  ${issue.path.join('.')}: expected ${issue.message}`)
     throw new ConfigError(`These settings cannot be used:\n${lines.join('\n')}`)
@@ -238,6 +239,31 @@ function refuseHalfSettings(data: z.infer<typeof Env>) {
   if (data.TEST_ACCOUNT_EMAIL && data.TEST_ACCOUNT_EMAIL === data.ADMIN_EMAIL) {
     throw new ConfigError('TEST_ACCOUNT_EMAIL: expected an address other than ADMIN_EMAIL.')
   }
+}
+
+/** Settings that may stand in a file instead, named by the setting with _FILE behind it, as stores of secrets mount them. */
+export const SECRETS = [
+  ...(['APP_SECRET', 'APP_SECRET_PREVIOUS', 'APP_SECRET_NEXT', 'DATABASE_URL', 'DATABASE_DIRECT_URL'] as const),
+  ...(['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'SMTP_URL', 'OPENAI_API_KEY', 'ADMIN_PASSWORD'] as const),
+  ...(['METRICS_TOKEN', 'OTEL_EXPORTER_OTLP_HEADERS'] as const),
+]
+
+function readSecretFiles(env: Record<string, string | undefined>) {
+  const named = SECRETS.flatMap((name) => {
+    const file = env[`${name}_FILE`]
+    return file ? [{ name, file }] : []
+  })
+  return Object.fromEntries(
+    named.map(({ name, file }) => {
+      if (env[name]) throw new ConfigError(`${name} and ${name}_FILE: expected one of them.`)
+      try {
+        return [name, readFileSync(file, 'utf8').trim()]
+      } catch (error) {
+        const { code } = error as { code?: string }
+        throw new ConfigError(`${name}_FILE: expected a file that can be read; ${file} cannot (${code ?? 'unknown'}).`)
+      }
+    }),
+  )
 }
 
 function isNetwork(entry: string) {
