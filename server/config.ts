@@ -105,6 +105,8 @@ const Env = z.object({
   OTEL_SERVICE_NAME: z.string().trim().max(100).optional(),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number('a part from 0 to 1').min(0).max(1, 'a part from 0 to 1').default(1),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'debug, info, warn, error or silent').default('info'),
+  /** Absent: where the output is no terminal. */
+  LOG_REQUESTS: z.enum(['on', 'off'], 'on or off').optional(),
   BRAND_NAME: z.string().trim().min(1).max(40, 'at most 40 characters').default('Bearings'),
   BRAND_COMPANY_NAME: z.string().optional(),
   BRAND_COMPANY_NUMBER: z.string().optional(),
@@ -179,6 +181,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
         }
       : undefined,
     logLevel: data.LOG_LEVEL,
+    logRequests: data.LOG_REQUESTS ? data.LOG_REQUESTS === 'on' : !process.stdout.isTTY,
     brand: {
       name: data.BRAND_NAME,
       slug: slugOf(data.BRAND_NAME),

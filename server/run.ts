@@ -40,7 +40,7 @@ async function stop(running: Running, log: Log) {
   process.exit(0)
 }
 
-function announce({ url, notes, passwords }: Ready, { brand, adminEmail }: Config) {
+function announce({ url, notes, passwords }: Ready, { brand, adminEmail, logLevel }: Config) {
   const lines = [
     '',
     `  ${brand.name} ${manifest.version} is ready at ${url}`,
@@ -54,4 +54,9 @@ function announce({ url, notes, passwords }: Ready, { brand, adminEmail }: Confi
     '',
   ]
   process.stdout.write(`${lines.join('\n')}\n`)
+  if (process.stdout.isTTY || !['debug', 'info'].includes(logLevel)) return
+  // For whoever gathers the lines of a log. Not by the log, which would take the passwords out.
+  const head = { time: new Date().toISOString(), level: 'info', message: 'ready' }
+  const told = { version: manifest.version, url, notes, administrator: adminEmail, passwords }
+  process.stdout.write(`${JSON.stringify({ ...head, ...told })}\n`)
 }

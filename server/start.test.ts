@@ -238,6 +238,37 @@ function ask(url: string, agent: Agent, path: string) {
   })
 }
 
+test('where the output is no terminal, the start and each request are lines of JSON [R37]', async () => {
+  const served = await serve({ LOG_LEVEL: 'info' })
+  let output = served.banner
+  served.process.stdout?.on('data', (data) => (output += data))
+  await fetch(`${served.url}/healthz`)
+  await fetch(`${served.url}/api/user/ada@example.org?token=hush`)
+  await fetch(`${served.url}/privacy`)
+  await served.stop()
+
+  const lines = output.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : []))
+  expect(lines).toContainEqual(
+    expect.objectContaining({
+      message: 'ready',
+      url: served.url,
+      passwords: [expect.objectContaining({ password: passwordIn(served) })],
+    }),
+  )
+  const requests = lines.filter(({ message }) => message === 'request')
+  expect(requests).toEqual([
+    expect.objectContaining({
+      level: 'info',
+      method: 'GET',
+      route: '/api/user/:email',
+      status: 401,
+      ms: expect.any(Number),
+    }),
+    expect.objectContaining({ route: 'page', status: 200, requestId: expect.any(String) }),
+  ])
+  expect(JSON.stringify(requests)).not.toMatch(/ada@|hush/)
+})
+
 test('several processes on one machine serve as one, and all stop together [R35]', async () => {
   const served = await serve({ WEB_CONCURRENCY: '2' })
   const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${served.url}/readyz`)))
