@@ -5,6 +5,7 @@ import { startFakeOpenAi } from '../server/testing/fake-openai.ts'
 import { prepareNginx } from './nginx.ts'
 import { type Served, serve } from './served.ts'
 
+export const FLEET_SECRET = 'f3a91c7d5e2b8046'.repeat(2)
 const METRICS_TOKEN = 'fleet-figures-5b1e0c27'
 export const FLEET_ADMIN = { email: 'boss@example.org', password: 'Kettle-drum7-boss' }
 
@@ -14,18 +15,24 @@ export async function startFleet(count: number, databaseUrl: string, scratch: st
   const store = await startStore(join(scratch, 's3'))
   const nginx = await prepareNginx(join(scratch, 'nginx'))
   const settings = {
-    ...{ DATABASE_URL: databaseUrl, APP_SECRET: 'f3a91c7d5e2b8046'.repeat(2), DATABASE_POOL: '5' },
+    ...{ DATABASE_URL: databaseUrl, APP_SECRET: FLEET_SECRET, DATABASE_POOL: '5' },
     ...{ S3_BUCKET: 'shared', S3_ENDPOINT: store.endpoint, S3_ACCESS_KEY_ID: 'S3RVER' },
     ...{ S3_SECRET_ACCESS_KEY: 'S3RVER', OPENAI_BASE_URL: openai.url, AI_MODEL: 'fake', TRUSTED_PROXIES: '127.0.0.1' },
     ...{ PUBLIC_URL: nginx.url, ADMIN_EMAIL: FLEET_ADMIN.email, ADMIN_PASSWORD: FLEET_ADMIN.password },
     METRICS_TOKEN,
   }
-  const instances = await Promise.all(
-    Array.from({ length: count }, (_, index) => serve({ ...settings, DATA_DIR: join(scratch, `instance-${index}`) })),
-  )
+  const start = (index: number, more: Record<string, string> = {}) =>
+    serve({ ...settings, DATA_DIR: join(scratch, `instance-${index}`), ...more })
+  const instances = await Promise.all(Array.from({ length: count }, (_, index) => start(index)))
   await nginx.start(instances.map(({ url }) => url))
   return {
     ...{ url: nginx.url, plainUrl: nginx.plainUrl, certificate: nginx.certificate, openai, instances },
+    /** Stops one and starts it again at the same place, with what is given besides its settings. */
+    async restart(index: number, more: Record<string, string> = {}) {
+      const before = instances[index]
+      await before?.stop()
+      instances[index] = await start(index, { PORT: new URL(before?.url ?? '').port, ...more })
+    },
     /** The instance that is making a reply just now. */
     async findMaker() {
       const running = await Promise.all(instances.map(countReplies))

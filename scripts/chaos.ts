@@ -6,6 +6,7 @@ import type { Figures } from '../server/testing/chaos/figures.ts'
 import { killServer } from '../server/testing/chaos/kill.ts'
 import { breakOthers } from '../server/testing/chaos/outages.ts'
 import { printFigures, writeReport } from '../server/testing/chaos/report.ts'
+import { rollInstances, rotateSecret } from '../server/testing/chaos/rolling.ts'
 import { beSlow } from '../server/testing/chaos/slow.ts'
 import { createTestDatabase, startTestServer } from '../server/testing/postgres.ts'
 import { readOptions, readWhole } from './options.ts'
@@ -14,18 +15,24 @@ const USAGE = `
 Kills, starves and delays everything the product stands on, and writes what came of it.
 
 npm run chaos                  all of it
-npm run chaos -- kill clock    some of it: kill, database, others, disk, clock, stop, slow
+npm run chaos -- kill clock    some of it: kill, database, others, disk, clock, stop, slow, roll
 
   --rounds 10      how often each is done
   --streams 1000   replies that are being given at a stop
+  --requests 20000 requests that go by while instances are restarted
 `
 const { values, positionals } = readOptions(
   USAGE,
-  { rounds: { type: 'string', default: '10' }, streams: { type: 'string', default: '1000' } },
-  ['kill', 'database', 'others', 'disk', 'clock', 'stop', 'slow'],
+  {
+    rounds: { type: 'string', default: '10' },
+    streams: { type: 'string', default: '1000' },
+    requests: { type: 'string', default: '20000' },
+  },
+  ['kill', 'database', 'others', 'disk', 'clock', 'stop', 'slow', 'roll'],
 )
 const rounds = readWhole('rounds', values.rounds)
 const streams = readWhole('streams', values.streams)
+const requests = readWhole('requests', values.requests)
 
 type Scenario = (newDatabase: () => Promise<string>) => Promise<Figures[]>
 
@@ -45,6 +52,10 @@ const scenarios: Record<string, Scenario> = {
   stop: async (newDatabase) => [await stopWhileTalking({ databaseUrl: await newDatabase(), streams })],
   slow: async (newDatabase) => [
     await beSlow({ databaseUrl: await newDatabase(), clients: 100, people: 4, seconds: 345 }),
+  ],
+  roll: async (newDatabase) => [
+    await rollInstances({ databaseUrl: await newDatabase(), requests, migrationSeconds: 20 }),
+    await rotateSecret({ databaseUrl: await newDatabase(), requests: Math.ceil(requests / 10) }),
   ],
 }
 const names = positionals.length > 0 ? positionals : Object.keys(scenarios)

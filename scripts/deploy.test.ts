@@ -63,6 +63,7 @@ test('the health check of the image tells a server that answers from one that do
 })
 
 interface Service {
+  image?: string
   command?: string[]
   environment?: Record<string, string>
   depends_on?: unknown
@@ -83,6 +84,9 @@ test('the compose file starts the product after a database that is ready and a b
   expect(postgres?.ports).toBeUndefined()
   expect(existsSync(bucket?.command?.[1] ?? '')).toBe(true)
   expectSettings(Object.keys(app?.environment ?? {}))
+  const fixed = ['PORT', 'HOST', 'DATA_DIR']
+  expect([...Object.keys(app?.environment ?? {}), ...fixed].toSorted()).toEqual(listSettings().toSorted())
+  for (const { image = '' } of Object.values(compose?.services ?? {})) expect(image).toMatch(/^bearings$|:v?\d+\.\d+/)
   // No secret has a value of its own: each is asked for.
   for (const name of ['APP_SECRET', 'S3_SECRET_ACCESS_KEY']) {
     expect(app?.environment?.[name]).toMatch(/^\$\{\w+:\?/)
@@ -112,7 +116,17 @@ test('the manifests for Kubernetes fit together, and what runs there has no righ
     const volumes = pod?.volumes.map(({ name }) => name)
     for (const { name } of container?.volumeMounts ?? []) expect(volumes).toContain(name)
   }
+  const mounts = backup?.spec.jobTemplate.spec.template.spec.containers[0]?.volumeMounts.map(({ name }) => name)
+  expect(mounts).toEqual(expect.arrayContaining(['backups', 'keys']))
+  expect(read('deploy/kubernetes/backup.yaml')).not.toMatch(/\/backups\/keys/)
+  for (const kind of ['NetworkPolicy', 'HorizontalPodAutoscaler', 'PodDisruptionBudget'])
+    expect(find(kind)).toHaveLength(1)
+  expect(find('Ingress')[0]?.spec).toMatchObject({ ingressClassName: expect.any(String) })
   const [container] = deployment?.spec.template.spec.containers ?? []
+  // Long migrations must not be killed: it listens once it is ready.
+  const { httpGet, periodSeconds = 0, failureThreshold = 0 } = container?.startupProbe ?? {}
+  expect(httpGet?.path).toBe('/readyz')
+  expect(periodSeconds * failureThreshold).toBeGreaterThanOrEqual(1800)
   expect(container?.readinessProbe?.httpGet.path).toBe('/readyz')
   expect(container?.livenessProbe?.httpGet.path).toBe('/healthz')
 })
@@ -123,6 +137,7 @@ interface PodSpec {
     image: string
     securityContext: object
     volumeMounts: { name: string }[]
+    startupProbe?: { httpGet: { path: string }; periodSeconds: number; failureThreshold: number }
     readinessProbe?: { httpGet: { path: string } }
     livenessProbe?: { httpGet: { path: string } }
   }[]
@@ -156,6 +171,28 @@ test('the service of systemd starts what is there, as a user of its own', () => 
   expect(unit).toMatch(/^User=(?!root)\w+$/m)
   const [, wait] = /^TimeoutStopSec=(\d+)$/m.exec(unit) ?? []
   expect(Number(wait)).toBeGreaterThan(10)
+})
+
+/** Every setting that the product reads. */
+function listSettings() {
+  const [, settings = ''] = /const Env = z\.object\(\{(.*?)\n\}\)/s.exec(read('server/config.ts')) ?? []
+  return [...settings.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name = '']) => name)
+}
+
+test('every setting is explained', () => {
+  expect(listSettings().length).toBeGreaterThan(30)
+  for (const name of listSettings()) expect(operations, name).toMatch(new RegExp(`\\| [^|]*\\b${name}\\b[^|]* \\|`))
+})
+
+test('a change of the tables leaves instances of the version before at work', () => {
+  const journal: { entries: { tag: string }[] } = JSON.parse(read('server/db/migrations/meta/_journal.json'))
+  for (const { tag } of journal.entries.slice(20)) {
+    const statements = read(`server/db/migrations/${tag}.sql`).split('--> statement-breakpoint')
+    for (const statement of statements) {
+      expect(statement, tag).not.toMatch(/\b(drop|rename|set not null|set data type|truncate)\b/i)
+      expect(statement, tag).not.toMatch(/add column(?!.*\bdefault\b).*\bnot null\b/i)
+    }
+  }
 })
 
 /** Only settings that exist, by the names under which they are explained. */

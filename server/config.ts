@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
@@ -53,11 +54,24 @@ const Env = z.object({
       error: 'a PostgreSQL address, such as postgresql://user:password@host/database',
     })
     .optional(),
+  /** The same database past a pooler that shares its connections out by the transaction. */
+  DATABASE_DIRECT_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'a PostgreSQL address, such as postgresql://user:password@host/database',
+    })
+    .optional(),
   DATABASE_POOL: Count.min(2).max(200).default(10),
   /** Absent: photos and CVs are files in DATA_DIR. */
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'an address such as https://s3.example' }).optional(),
   S3_REGION: z.string().default('us-east-1'),
+  /** Absent: the files lie at the top of the bucket. */
+  S3_PREFIX: z
+    .string()
+    .default('')
+    .transform((text) => text.replace(/^\/+|\/+$/g, ''))
+    .refine((text) => /^([\w-]+(\.[\w-]+)*(\/|$))*$/.test(text), 'a folder such as bearings or services/bearings'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   /** Absent: each letter is an .eml file in DATA_DIR/outbox. */
@@ -78,6 +92,8 @@ const Env = z.object({
   APP_SECRET: Secret.optional(),
   /** Still opens what an older APP_SECRET sealed, until `npm run rewrap` has been run. */
   APP_SECRET_PREVIOUS: z.string().min(32, 'the former APP_SECRET').optional(),
+  /** Opens what other instances seal that have it as their APP_SECRET already. */
+  APP_SECRET_NEXT: Secret.optional(),
   PRODUCTION_HOST: z.string().optional(),
   WEB_CONCURRENCY: Count.min(1).max(64).default(1),
   TRUSTED_PROXIES: Proxies,
@@ -91,6 +107,8 @@ const Env = z.object({
   OTEL_SERVICE_NAME: z.string().trim().max(100).optional(),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number('a part from 0 to 1').min(0).max(1, 'a part from 0 to 1').default(1),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'debug, info, warn, error or silent').default('info'),
+  /** Absent: where the output is no terminal. */
+  LOG_REQUESTS: z.enum(['on', 'off'], 'on or off').optional(),
   BRAND_NAME: z.string().trim().min(1).max(40, 'at most 40 characters').default('Bearings'),
   BRAND_COMPANY_NAME: z.string().optional(),
   BRAND_COMPANY_NUMBER: z.string().optional(),
@@ -114,7 +132,7 @@ export class ConfigError extends Error {}
 /** The only reader of the environment. A bad value stops the start, with its name and what is expected. */
 export function readConfig(env: Record<string, string | undefined> = process.env) {
   const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
-  const { success, data, error } = Env.safeParse(filled)
+  const { success, data, error } = Env.safeParse({ ...filled, ...readSecretFiles(filled) })
   if (!success) {
     const lines = error.issues.map((issue) => `  ${issue.path.join('.')}: expected ${issue.message}`)
     throw new ConfigError(`These settings cannot be used:\n${lines.join('\n')}`)
@@ -125,13 +143,14 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     host: data.HOST,
     publicUrl: data.PUBLIC_URL,
     dataDir: resolve(data.DATA_DIR),
-    databaseUrl: data.DATABASE_URL,
+    databaseUrl: data.DATABASE_DIRECT_URL ?? data.DATABASE_URL,
     databasePool: data.DATABASE_POOL,
     s3: data.S3_BUCKET
       ? {
           bucket: data.S3_BUCKET,
           endpoint: data.S3_ENDPOINT,
           region: data.S3_REGION,
+          prefix: data.S3_PREFIX && `${data.S3_PREFIX}/`,
           accessKeyId: data.S3_ACCESS_KEY_ID,
           secretAccessKey: data.S3_SECRET_ACCESS_KEY,
         }
@@ -151,6 +170,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     safeguardingEmail: data.SAFEGUARDING_EMAIL,
     appSecret: data.APP_SECRET,
     previousAppSecret: data.APP_SECRET_PREVIOUS,
+    nextAppSecret: data.APP_SECRET_NEXT,
     productionHost: data.PRODUCTION_HOST,
     webConcurrency: data.WEB_CONCURRENCY,
     trustedProxies: data.TRUSTED_PROXIES,
@@ -164,6 +184,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
         }
       : undefined,
     logLevel: data.LOG_LEVEL,
+    logRequests: data.LOG_REQUESTS ? data.LOG_REQUESTS === 'on' : !process.stdout.isTTY,
     brand: {
       name: data.BRAND_NAME,
       slug: slugOf(data.BRAND_NAME),
@@ -206,6 +227,9 @@ function readEncoded(text: string) {
 
 /** Settings that only make sense together: half of them would fail later, in front of a member. */
 function refuseHalfSettings(data: z.infer<typeof Env>) {
+  if (data.DATABASE_DIRECT_URL && !data.DATABASE_URL) {
+    throw new ConfigError('DATABASE_URL: expected when DATABASE_DIRECT_URL is set.')
+  }
   if (data.DATABASE_URL && !data.APP_SECRET) {
     throw new ConfigError(
       'APP_SECRET: expected when DATABASE_URL is set.\n' +
@@ -215,12 +239,37 @@ function refuseHalfSettings(data: z.infer<typeof Env>) {
   if (!!data.S3_ACCESS_KEY_ID !== !!data.S3_SECRET_ACCESS_KEY) {
     throw new ConfigError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: expected both or neither.')
   }
-  if (!data.S3_BUCKET && (data.S3_ENDPOINT || data.S3_ACCESS_KEY_ID)) {
-    throw new ConfigError('S3_BUCKET: expected when S3_ENDPOINT or S3_ACCESS_KEY_ID is set.')
+  if (!data.S3_BUCKET && (data.S3_ENDPOINT || data.S3_ACCESS_KEY_ID || data.S3_PREFIX)) {
+    throw new ConfigError('S3_BUCKET: expected when S3_ENDPOINT, S3_ACCESS_KEY_ID or S3_PREFIX is set.')
   }
   if (data.TEST_ACCOUNT_EMAIL && data.TEST_ACCOUNT_EMAIL === data.ADMIN_EMAIL) {
     throw new ConfigError('TEST_ACCOUNT_EMAIL: expected an address other than ADMIN_EMAIL.')
   }
+}
+
+/** Settings that may stand in a file instead, named by the setting with _FILE behind it, as stores of secrets mount them. */
+export const SECRETS = [
+  ...(['APP_SECRET', 'APP_SECRET_PREVIOUS', 'APP_SECRET_NEXT', 'DATABASE_URL', 'DATABASE_DIRECT_URL'] as const),
+  ...(['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'SMTP_URL', 'OPENAI_API_KEY', 'ADMIN_PASSWORD'] as const),
+  ...(['METRICS_TOKEN', 'OTEL_EXPORTER_OTLP_HEADERS'] as const),
+]
+
+function readSecretFiles(env: Record<string, string | undefined>) {
+  const named = SECRETS.flatMap((name) => {
+    const file = env[`${name}_FILE`]
+    return file ? [{ name, file }] : []
+  })
+  return Object.fromEntries(
+    named.map(({ name, file }) => {
+      if (env[name]) throw new ConfigError(`${name} and ${name}_FILE: expected one of them.`)
+      try {
+        return [name, readFileSync(file, 'utf8').trim()]
+      } catch (error) {
+        const { code } = error as { code?: string }
+        throw new ConfigError(`${name}_FILE: expected a file that can be read; ${file} cannot (${code ?? 'unknown'}).`)
+      }
+    }),
+  )
 }
 
 function isNetwork(entry: string) {

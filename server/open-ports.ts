@@ -2,11 +2,12 @@ import type { KeyObject } from 'node:crypto'
 import { metered } from './ai/metered.ts'
 import { openProvider } from './ai/open.ts'
 import { countRunning } from './chat/running.ts'
+import { claimFiles } from './claim-files.ts'
 import { type Config, ConfigError } from './config.ts'
 import { openDatabase } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { open, seal } from './db/seal.ts'
-import { readAppSecret } from './db/secret.ts'
+import { readSecrets } from './db/secret.ts'
 import { createVault } from './db/vault.ts'
 import type { Deps } from './deps.ts'
 import { openFiles } from './files/open.ts'
@@ -20,6 +21,7 @@ import { openMail } from './mail/open.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { watchProcess } from './metrics/watch-process.ts'
 import { tellPrimary } from './metrics/workers.ts'
+import { readPseudonymKey } from './pseudonym-key.ts'
 import { ensureAgents } from './settings/agents.ts'
 import type { Tracer } from './tracing/tracer.ts'
 import { kinds } from './work.ts'
@@ -33,16 +35,17 @@ export async function openPorts(given: Given, onStop: (close: () => Promise<unkn
   const { config, log } = given
   const tracer = config.tracing && (await import('./tracing/tracer.ts')).createTracer(config.tracing, log)
   onStop(async () => tracer?.stop())
-  const secret = readAppSecret(config)
+  const secrets = readSecrets(config)
   const database = await openDatabase(config, (message) => log.info(message))
   onStop(() => database.close())
   await migrate(database)
   const { db } = database
-  const vault = createVault({ current: secret, previous: config.previousAppSecret })
+  const vault = createVault(secrets)
   await vault.check(db)
   const now = () => new Date()
   await ensureAgents(db, now())
   const files = await openFiles(config)
+  await claimFiles({ db, files, now })
   const mail = await openMail(config)
   onStop(() => mail.close())
   const mailNote = await checkMail(mail, log, await hasAdministrator(db))
@@ -60,7 +63,7 @@ export async function openPorts(given: Given, onStop: (close: () => Promise<unkn
   const deps: Deps = {
     ...given,
     ...{ db, files, mail, jobs, vault, provider, metrics, tracer, now },
-    pseudonym: createPseudonym(secret),
+    pseudonym: createPseudonym(await readPseudonymKey({ db, vault }, secrets.current, now())),
   }
   const notes = [
     database.note,

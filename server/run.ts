@@ -26,8 +26,7 @@ async function runServer(config: Config, log: Log) {
   process.on('uncaughtException', (error) => log.error('uncaught exception', { error }))
   const running = await start(config, log, {
     isDevelopment: process.argv.includes('--dev'),
-    // They are numbered as they are started.
-    isReplacement: (cluster.worker?.id ?? 0) > config.webConcurrency,
+    isWorker: cluster.isWorker,
   })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(running, log))
   if (process.send) process.send(running.ready)
@@ -41,7 +40,7 @@ async function stop(running: Running, log: Log) {
   process.exit(0)
 }
 
-function announce({ url, notes, passwords }: Ready, { brand, adminEmail }: Config) {
+function announce({ url, notes, passwords }: Ready, { brand, adminEmail, logLevel }: Config) {
   const lines = [
     '',
     `  ${brand.name} ${manifest.version} is ready at ${url}`,
@@ -50,9 +49,14 @@ function announce({ url, notes, passwords }: Ready, { brand, adminEmail }: Confi
     '',
     `  administrator  ${adminEmail}`,
     ...passwords.flatMap(({ email, password }) => [
-      `  password       ${password}   for ${email}, shown this once; change it after signing in`,
+      `  password       ${password}   for ${email}, shown until it is used; change it after signing in`,
     ]),
     '',
   ]
   process.stdout.write(`${lines.join('\n')}\n`)
+  if (process.stdout.isTTY || !['debug', 'info'].includes(logLevel)) return
+  // For whoever gathers the lines of a log. Not by the log, which would take the passwords out.
+  const head = { time: new Date().toISOString(), level: 'info', message: 'ready' }
+  const told = { version: manifest.version, url, notes, administrator: adminEmail, passwords }
+  process.stdout.write(`${JSON.stringify({ ...head, ...told })}\n`)
 }

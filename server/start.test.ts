@@ -1,14 +1,22 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Served, serve } from '../e2e/served.ts'
+import { readConfig } from './config.ts'
+import { openDatabase } from './db/connect.ts'
+import { MIGRATION_LOCK } from './db/migrate.ts'
+import { hasAdministrator } from './identity/accounts.ts'
+import { tryPort } from './listen.ts'
 import { startFakeOpenAi } from './testing/fake-openai.ts'
 import { startClock } from './testing/lived-time.ts'
+import { createTestDatabase } from './testing/postgres.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'start-'))
 chmodSync(scratch, 0o711)
@@ -98,7 +106,7 @@ describe('an operator with a mistake in the settings is told its name and what t
 describe('a running server', () => {
   let served: Served
 
-  test('prints where it is, who runs it, and the password once', async () => {
+  test('prints where it is, who runs it, and the password', async () => {
     const dataDir = join(scratch, 'data')
     served = await serve({ DATA_DIR: dataDir, ADMIN_EMAIL: 'boss@example.org', DATABASE_POOL: '4' })
 
@@ -108,7 +116,6 @@ describe('a running server', () => {
     expect(served.banner).toContain('embedded PostgreSQL')
 
     const second = await serve({ DATA_DIR: dataDir })
-    expect(second.banner).not.toMatch(/password {7}/)
     expect((await fetch(`${second.url}/readyz`)).status).toBe(200)
     expect(await second.stop()).toBe(0)
     expect((await fetch(`${served.url}/readyz`)).status).toBe(200)
@@ -176,6 +183,92 @@ describe('a running server', () => {
   })
 })
 
+test('nothing listens before it can answer, however long the tables take to change [R35]', async () => {
+  const database = await createTestDatabase('template1')
+  const client = new pg.Client(database.url)
+  await client.connect()
+  await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+  const port = await tryPort({ port: 0, host: '127.0.0.1' })
+  const starting = serve({ DATABASE_URL: database.url, APP_SECRET: 'f3a91c7d5e2b8046'.repeat(2), PORT: String(port) })
+
+  const answers = new Set<unknown>()
+  for (let tries = 0; tries < 30; tries++) {
+    answers.add(
+      await fetch(`http://127.0.0.1:${port}/healthz`).then(
+        ({ status }) => status,
+        () => 'refused',
+      ),
+    )
+    await pause(100)
+  }
+  await client.end()
+  const served = await starting
+  const ready = await fetch(`${served.url}/readyz`)
+  await served.stop()
+  await database.drop()
+
+  expect([...answers]).toEqual(['refused'])
+  expect(ready.status).toBe(200)
+})
+
+test('while it leaves it says so, answers on and asks for no more on the same connection [R39]', async () => {
+  const served = await serve()
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  expect((await ask(served.url, agent, '/healthz')).connection).toBe('keep-alive')
+  const stopped = served.stop('SIGTERM')
+  await pause(100)
+
+  const answer = await ask(served.url, agent, '/healthz')
+  const ready = await ask(served.url, agent, '/readyz')
+  agent.destroy()
+
+  expect(answer).toEqual({ status: 200, connection: 'close' })
+  expect(ready).toEqual({ status: 503, connection: 'close' })
+  expect(await stopped).toBe(0)
+})
+
+function ask(url: string, agent: Agent, path: string) {
+  return new Promise<{ status: number | undefined; connection: string | undefined }>((resolve, reject) => {
+    request(url + path, { agent }, (answer) => {
+      answer.resume()
+      answer.on('end', () => resolve({ status: answer.statusCode, connection: answer.headers.connection }))
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+test('where the output is no terminal, the start and each request are lines of JSON [R37]', async () => {
+  const served = await serve({ LOG_LEVEL: 'info' })
+  let output = served.banner
+  served.process.stdout?.on('data', (data) => (output += data))
+  await fetch(`${served.url}/healthz`)
+  await fetch(`${served.url}/api/user/ada@example.org?token=hush`)
+  await fetch(`${served.url}/privacy`)
+  await served.stop()
+
+  const lines = output.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : []))
+  expect(lines).toContainEqual(
+    expect.objectContaining({
+      message: 'ready',
+      url: served.url,
+      passwords: [expect.objectContaining({ password: passwordIn(served) })],
+    }),
+  )
+  const requests = lines.filter(({ message }) => message === 'request')
+  expect(requests).toEqual([
+    expect.objectContaining({
+      level: 'info',
+      method: 'GET',
+      route: '/api/user/:email',
+      status: 401,
+      ms: expect.any(Number),
+    }),
+    expect.objectContaining({ route: 'page', status: 200, requestId: expect.any(String) }),
+  ])
+  expect(JSON.stringify(requests)).not.toMatch(/ada@|hush/)
+})
+
 test('several processes on one machine serve as one, and all stop together [R35]', async () => {
   const served = await serve({ WEB_CONCURRENCY: '2' })
   const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${served.url}/readyz`)))
@@ -192,17 +285,54 @@ test('a first start that fails takes no password with it: the next one tells it 
   expect(failed.code).toBe(1)
 
   const served = await serve({ DATA_DIR: dataDir })
-  const password = served.banner.match(/password {7}(\S+)/)?.[1] ?? ''
-  const answer = await post(served.url, '/api/login', { email: 'admin@bearings.local', password })
+  const answer = await post(served.url, '/api/login', { email: 'admin@bearings.local', password: passwordIn(served) })
   await served.stop()
 
   expect(answer.status).toBe(200)
 })
 
+test('a kill right after the administrator was made loses no password: it is told until it was used [R40]', async () => {
+  const dataDir = join(scratch, 'killed')
+  await killOnceMade(dataDir)
+
+  const next = await serve({ DATA_DIR: dataDir })
+  const answer = await post(next.url, '/api/login', { email: 'admin@bearings.local', password: passwordIn(next) })
+  await next.stop()
+  const last = await serve({ DATA_DIR: dataDir })
+  await last.stop()
+
+  expect(answer.status).toBe(200)
+  expect(passwordIn(last)).toBe('')
+})
+
+/** Ends a first start, with no time for a word, as soon as the account is in the database. */
+async function killOnceMade(dataDir: string) {
+  const child = spawn(process.execPath, ['build/program/main.js'], {
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir },
+    stdio: 'ignore',
+  })
+  const config = readConfig({ DATA_DIR: dataDir })
+  const elapsed = startClock()
+  for (let isMade = false; !isMade; ) {
+    if (elapsed() > 60_000) throw new Error('No administrator was made.')
+    if (!existsSync(join(dataDir, 'app-secret'))) await pause(50)
+    else {
+      const database = await openDatabase(config)
+      isMade = await hasAdministrator(database.db).catch(() => false)
+      if (isMade) child.kill('SIGKILL')
+      await database.close()
+    }
+  }
+}
+
+function passwordIn({ banner }: Served) {
+  return banner.match(/password {7}(\S+)/)?.[1] ?? ''
+}
+
 test('a mail server that is away at a restart does not take the site down, and is told of [R38]', async () => {
   const dataDir = join(scratch, 'letters')
   const before = await serve({ DATA_DIR: dataDir })
-  const password = before.banner.match(/password {7}(\S+)/)?.[1] ?? ''
+  const password = passwordIn(before)
   await before.stop()
 
   const served = await serve({ DATA_DIR: dataDir, SMTP_URL: 'smtp://me:hush@127.0.0.1:9' })

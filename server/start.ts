@@ -6,8 +6,8 @@ import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { sendProblem } from './http/answer.ts'
 import { createClientAddress } from './http/client-address.ts'
-import { ensureAccounts, type MadePassword } from './identity/accounts.ts'
-import { closeServer, createServer, type Handle, listen } from './listen.ts'
+import { ensureAccounts, type InitialPassword } from './identity/accounts.ts'
+import { closeServer, createServer, type Handle, leave, listen, tryPort } from './listen.ts'
 import type { Log } from './log.ts'
 import { openPorts } from './open-ports.ts'
 import { openPages, type Pages, type RenderPage, siteOf } from './pages.ts'
@@ -18,14 +18,15 @@ const ROOT = join(import.meta.dirname, '..')
 // With the time the jobs are given, less than the ten seconds after which a stop is forced.
 const DRAIN_TIMEOUT = 6_000
 const CUT_TIMEOUT = 1_000
+const LEAVE_TIMEOUT = 2_000
 
 /** What whoever started it should know. */
 export interface Ready {
   url: string
   /** What runs where, a line each. */
   notes: string[]
-  /** Of accounts that were made just now. Shown once and kept nowhere. */
-  passwords: MadePassword[]
+  /** Of accounts that a start made and nobody has signed in to yet. */
+  passwords: InitialPassword[]
 }
 
 export interface Running {
@@ -34,25 +35,28 @@ export interface Running {
 }
 
 /**
- * Starts the whole product. Takes the port first, so that a busy one is found before anything is touched.
- * A process that replaces another takes it last: until it is ready, the others answer.
+ * Starts the whole product. Looks at the port first, so that a busy one is found before anything is touched, and takes it
+ * last: until it is ready, others answer, and a proxy goes on to them.
  */
 export async function start(
   config: Config,
   log: Log,
-  { isDevelopment = false, isReplacement = false } = {},
+  { isDevelopment = false, isWorker = false } = {},
 ): Promise<Running> {
-  let handle: Handle = starting
+  let handle: Handle = unavailable
   const server = createServer((request, bindings) => handle(request, bindings))
-  const port = isReplacement ? config.port : await listen(server, config)
+  // Of several processes on one port, whoever starts them has looked.
+  const port = isWorker ? config.port : await tryPort(config)
   const publicUrl = config.publicUrl ?? `http://localhost:${port}`
   const stopping = new AbortController()
   const closers: (() => Promise<unknown>)[] = []
   const stop = async () => {
-    const closed = closeServer(server, DRAIN_TIMEOUT + CUT_TIMEOUT)
+    handle = leaving(handle)
+    const left = server.listening ? leave(server, LEAVE_TIMEOUT) : undefined
+    const closed = Promise.resolve(left).then(() => closeServer(server, DRAIN_TIMEOUT + CUT_TIMEOUT - LEAVE_TIMEOUT))
     // Replies come to their end by themselves. What is left then is cut, and what was said until then is kept before the
     // database closes.
-    await awaitReplies(DRAIN_TIMEOUT)
+    await Promise.all([left, awaitReplies(DRAIN_TIMEOUT)])
     stopping.abort()
     await Promise.all([closed, awaitReplies(CUT_TIMEOUT)])
     for (const close of closers.toReversed()) await close()
@@ -65,11 +69,10 @@ export async function start(
     const { deps, notes } = await openPorts(given, (close) => closers.push(close))
     await startWork(deps)
     const pages = await makePages(deps, server, await built)
-    // Last: a start that fails must not take the only copy of a password with it. Before anyone is answered: nobody else
-    // is to get these addresses.
-    const passwords = await ensureAccounts(deps.db, config, deps.now())
+    // Before anyone is answered: nobody else is to get these addresses.
+    const passwords = await ensureAccounts(deps)
     handle = answerWith(deps, pages)
-    if (isReplacement) await listen(server, config)
+    await listen(server, { port, host: config.host })
     return { ready: { url: `http://${nameOf(config.host)}:${port}`, notes, passwords }, stop }
   } catch (error) {
     await stop()
@@ -98,7 +101,13 @@ async function importBuild(): Promise<RenderPage> {
   return (await import(build)).renderPage
 }
 
-function starting() {
+/** Goes on answering, but for whether anything more should be sent here. */
+function leaving(handle: Handle): Handle {
+  return (request, bindings) =>
+    new URL(request.url).pathname === '/readyz' ? unavailable() : handle(request, bindings)
+}
+
+function unavailable() {
   return sendProblem(new Problem('unavailable', { retryAfterSeconds: 1 }))
 }
 

@@ -1,9 +1,11 @@
 import { eq, inArray, lt } from 'drizzle-orm'
 import { z } from 'zod'
+import { ownsFiles } from './claim-files.ts'
 import { cvs } from './cv/tables.ts'
 import type { Db } from './db/connect.ts'
 import type { Deps } from './deps.ts'
 import { strayFiles } from './files/tables.ts'
+import { members } from './identity/tables.ts'
 import { job } from './jobs/job.ts'
 import { photos } from './media/tables.ts'
 
@@ -20,9 +22,16 @@ export const sweepFilesJob = job('sweep-files', {
   expireSeconds: 3600,
 })
 
-/** Removes what a kill or an outage left behind: files of photos and CVs that no row has named for half a day. */
+/**
+ * Removes what a kill or an outage left behind: files of photos and CVs that no row has named for half a day. What another
+ * installation wrote is never its business.
+ */
 export async function sweepFiles(deps: Pick<Deps, 'db' | 'files' | 'now' | 'log'>) {
-  const { db, now } = deps
+  const { db, files, now } = deps
+  if (!(await ownsFiles(db, files))) {
+    deps.log.error('the files have another owner now; nothing of them is cleared away')
+    return
+  }
   let keys: string[] = []
   let removed = 0
   for await (const key of deps.files.list('')) {
@@ -45,11 +54,22 @@ async function sweep({ db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>, key
     .onConflictDoNothing()
   const seen = await db.select().from(strayFiles).where(inArray(strayFiles.key, strays))
   const settled = seen.filter(({ seenAt }) => now().getTime() - seenAt.getTime() >= SETTLED)
+  let removed = 0
   for (const { key } of settled) {
-    await files.remove(key)
+    if (await isOurs({ db, files }, key)) {
+      await files.remove(key)
+      removed++
+    }
     await db.delete(strayFiles).where(eq(strayFiles.key, key))
   }
-  return settled.length
+  return removed
+}
+
+/** What older versions wrote is not signed: then it is ours if its member is. */
+async function isOurs({ db, files }: Pick<Deps, 'db' | 'files'>, key: string) {
+  if (await files.isSigned(key)) return true
+  const owner = key.slice(0, key.indexOf('/'))
+  return (await db.select({ id: members.id }).from(members).where(eq(members.id, owner))).length > 0
 }
 
 /** Those of our two kinds that no row names. What else lies there is left alone. */

@@ -15,12 +15,16 @@ import { writeCopy } from './member-data/prepare-copy.ts'
 import { forgetFormerUsernames } from './profile/username.ts'
 import { forgetOldViews } from './profile/views.ts'
 import { forgetOldEntries } from './safeguarding/entries.ts'
+import { planSealing, sealOpenTexts, sealOpenTextsJob } from './seal-open-texts.ts'
 import { sweepFiles, sweepFilesJob } from './sweep-files.ts'
 
 const tidyUp = job('tidy-up', { body: z.object({}), retry: 2, backoffSeconds: 60, expireSeconds: 300 })
 
 /** Every kind of work that is done outside a request. A new one is declared beside what it does and named here. */
-export const kinds = [sendLetter, offerReset, readCvJob, sweepFilesJob, rememberTalk, prepareCopy, sweepAfter, tidyUp]
+export const kinds = [
+  ...[sendLetter, offerReset, readCvJob, sweepFilesJob, rememberTalk, prepareCopy, sweepAfter, sealOpenTextsJob],
+  tidyUp,
+]
 
 /** Begins the work on every kind. */
 export async function startWork(deps: Deps) {
@@ -33,9 +37,11 @@ export async function startWork(deps: Deps) {
     jobs.work(sweepFilesJob, () => sweepFiles(deps)),
     jobs.work(prepareCopy, (order, attempt) => writeCopy(deps, order, attempt)),
     jobs.work(sweepAfter, (gone) => sweep(deps, gone)),
+    jobs.work(sealOpenTextsJob, () => sealOpenTexts(deps)),
     jobs.work(tidyUp, () => tidy(deps)),
     jobs.schedule(sweepFilesJob, '41 3 * * *', {}),
     jobs.schedule(tidyUp, '17 * * * *', {}),
+    planSealing(deps),
   ])
 }
 

@@ -1,7 +1,6 @@
 import cluster, { type Worker } from 'node:cluster'
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import type { Config } from './config.ts'
+import { tryPort } from './listen.ts'
 import type { Log } from './log.ts'
 import { gatherForWorkers } from './metrics/workers.ts'
 import type { Ready } from './start.ts'
@@ -14,7 +13,7 @@ export async function runWorkers(config: Config, log: Log): Promise<Ready> {
   // process just killed would never be answered.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   // The same for all and for those who come later, even when none of the first is left.
-  const PORT = await choosePort(config)
+  const PORT = await tryPort(config)
   const fork = () => cluster.fork({ PORT })
   const ready = await Promise.all(Array.from({ length: config.webConcurrency }, () => whenReady(fork())))
   gatherForWorkers()
@@ -36,18 +35,7 @@ export async function runWorkers(config: Config, log: Log): Promise<Ready> {
       })
     })
   }
-  // Whichever came first made the accounts and knows their passwords.
-  return { ...first, passwords: ready.flatMap(({ passwords }) => passwords) }
-}
-
-async function choosePort({ port, host }: Config) {
-  if (port !== 0) return port
-  const server = createServer().listen(0, host)
-  await once(server, 'listening')
-  const address = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return address.port
+  return first
 }
 
 /** A process that ends before it serves has said why: then none of them would serve. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Section } from '#contract/tools.ts'
 import { api, query } from '../lib/api.ts'
+import { keptFor } from '../lib/query-client.ts'
 
 export type Progress = Record<Section, boolean>
 
@@ -9,7 +10,7 @@ export function useProgress() {
   return useQuery({
     ...query(api.profile.progress),
     staleTime: 5_000,
-    gcTime: 5 * 60_000,
+    gcTime: keptFor(5 * 60_000),
     refetchOnMount: true,
     refetchOnWindowFocus: true,
     retry: 2,

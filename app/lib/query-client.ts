@@ -1,9 +1,14 @@
-import { QueryClient } from '@tanstack/react-query'
+import { isServer, QueryClient } from '@tanstack/react-query'
 import { createRead } from './request.ts'
 
 const MINUTE = 60_000
 const MAX_RETRIES = 2
 const MAX_WAIT = 30_000
+
+/** On the server nothing is kept beyond its page, and nothing may wait: a timer would hold the whole page for as long. */
+export function keptFor(ms: number) {
+  return isServer ? Number.POSITIVE_INFINITY : ms
+}
 
 /** How reads behave unless a query says otherwise: fresh for five minutes, kept for ten, read again only when asked. */
 export function createQueryClient() {
@@ -12,7 +17,7 @@ export function createQueryClient() {
       queries: {
         queryFn: createRead(),
         staleTime: 5 * MINUTE,
-        gcTime: 10 * MINUTE,
+        gcTime: keptFor(10 * MINUTE),
         refetchOnWindowFocus: false,
         refetchInterval: false,
         retry: shouldRetry,

@@ -1,3 +1,4 @@
+import { readableDetails } from '#contract/readable-details.ts'
 import type { Site } from '../context.ts'
 import { Link } from '../ui/link.tsx'
 import type { LegalSection } from './legal-shell.tsx'
@@ -21,8 +22,9 @@ export function privacyRights({ name, contactEmail }: Site['brand']): LegalSecti
               profile in its editor. What a coach remembers about you is in your settings.
             </li>
             <li>
-              <b>Delete it.</b> Settings also deletes your account with everything in it. Your texts are encrypted with
-              a key of your own; deleting destroys the key, so that copies in backups cannot be read either.
+              <b>Delete it.</b> Settings also deletes your account with everything in it. What is encrypted with a key
+              of your own cannot be read in backups either, because deleting destroys the key. What is not, see{' '}
+              <a href="#safety">how it is protected</a>, goes when the backups it is in are deleted.
             </li>
             <li>
               <b>Take back consent.</b> Withdraw it beside the sensitive details on your account page; they are cleared
@@ -99,11 +101,24 @@ export function privacyRights({ name, contactEmail }: Site['brand']): LegalSecti
       id: 'safety',
       title: 'How it is protected',
       content: (
-        <p>
-          Connections are encrypted. Conversations, CV texts, passcodes and sensitive details are encrypted where they
-          are stored, each member’s with their own key. If something goes wrong that puts you at risk, we tell you and
-          the Information Commissioner’s Office.
-        </p>
+        <>
+          <p>
+            Connections are encrypted. Where it is stored, this is encrypted with a key of your own, so that nobody can
+            read it in a copy of our database or files without the keys: your conversations and the drafts in them, what
+            a coach remembers, your CV and what was read from it, your personal and sensitive details, your postcode,
+            your settings and passcode, and the texts of your page while it is not open to everyone. What you write to
+            us is encrypted with a key of ours.
+          </p>
+          <p>Not encrypted, because we have to find, count or show it:</p>
+          <ul>
+            {readableDetails.map(({ words }) => (
+              <li key={words}>{words}</li>
+            ))}
+            <li>the texts of your page while it is open to everyone</li>
+            <li>when you joined, were last here, and wrote to a coach; not what</li>
+          </ul>
+          <p>If something goes wrong that puts you at risk, we tell you and the Information Commissioner’s Office.</p>
+        </>
       ),
     },
     {

@@ -56,12 +56,15 @@ function fillDays<Row extends { day: string }>(rows: Row[], since: Date, now: Da
 
 /** From signing up to a finished profile: how many have come how far. */
 async function countSections(db: Db) {
-  const written = (column: SQL) => sql<number>`count(*) filter (where ${column} <> '')::int`
+  const written = (
+    column: typeof profiles.valuesText | typeof profiles.strengths | typeof profiles.mission,
+    name: string,
+  ) => sql<number>`count(*) filter (where ${column} <> '' or ${name} = any(${profiles.written}))::int`
   const [row] = await db
     .select({
-      values: written(sql`${profiles.valuesText}`),
-      strengths: written(sql`${profiles.strengths}`),
-      mission: written(sql`${profiles.mission}`),
+      values: written(profiles.valuesText, 'valuesText'),
+      strengths: written(profiles.strengths, 'strengths'),
+      mission: written(profiles.mission, 'mission'),
       isPublic: sql<number>`count(*) filter (where ${profiles.visibility} = 'public')::int`,
     })
     .from(profiles)

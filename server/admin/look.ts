@@ -11,7 +11,7 @@ type Look = Pick<Deps, 'db' | 'vault' | 'now'> & { member: { id: string } }
 
 /** What a member said about their work, and nothing else of their personal data. They see that it was opened. */
 export async function lookAtCareer({ db, vault, now, member }: Look, userId: string) {
-  await readUser(db, userId)
+  await readUser({ db, vault }, userId)
   await recordOpening(db, { memberId: userId, openedBy: member.id, kind: 'personal-data', openedAt: now() })
   const data = await readCareer(db, vault, userId)
   const { currentJobRoles, pastJobRoles, jobRolesConsidered } = data
@@ -21,7 +21,7 @@ export async function lookAtCareer({ db, vault, now, member }: Look, userId: str
 
 /** What a member and their coaches said. They see that it was opened. */
 export async function lookAtConversations({ db, vault, now, member }: Look, userId: string) {
-  await readUser(db, userId)
+  await readUser({ db, vault }, userId)
   await recordOpening(db, { memberId: userId, openedBy: member.id, kind: 'conversations', openedAt: now() })
   const talks = await listTalks({ db }, userId)
   return Promise.all(
@@ -32,7 +32,7 @@ export async function lookAtConversations({ db, vault, now, member }: Look, user
 /** A member at a glance. The words of their conversations stay closed until they are asked for. */
 export async function lookAtUser(look: Look, userId: string) {
   const { db } = look
-  const user = await readUser(db, userId)
+  const user = await readUser(look, userId)
   const talks = await listTalks({ db }, userId)
   const career = await lookAtCareer(look, userId)
   const isEmpty = Object.values(career).every((value) => value.length === 0)
@@ -40,7 +40,7 @@ export async function lookAtUser(look: Look, userId: string) {
     user,
     careerInfo: isEmpty ? null : career,
     conversations: talks.map((talk) => ({ ...talk, messages: [] })),
-    publicProfile: await readPage(db, userId),
+    publicProfile: await readPage(look, userId),
   }
 }
 

@@ -19,17 +19,17 @@ import { listUsers, readUser, searchUsers, setPro } from './users.ts'
 
 const userRoutes = routes(admin, {
   stats: ({ db, now }) => readStats(db, now()),
-  users: async ({ db, query, headers }) => {
-    const { users, hasMore } = await listUsers(db, query)
+  users: async ({ db, vault, query, headers }) => {
+    const { users, hasMore } = await listUsers({ db, vault }, query)
     if (hasMore) headers.set('X-Truncated', `newest ${users.length}`)
     return users
   },
-  search: ({ db, query }) => searchUsers(db, query.q),
+  search: ({ db, vault, query }) => searchUsers({ db, vault }, query.q),
   removeUser: async (asked) => {
     await deleteMember(asked, asked.params.userId)
     return { message: 'User deleted successfully' }
   },
-  user: ({ db, params }) => readUser(db, params.userId),
+  user: (asked) => readUser(asked, asked.params.userId),
   personalData: (asked) => lookAtCareer(asked, asked.params.userId),
   conversations: (asked) => lookAtConversations(asked, asked.params.userId),
   profile: (asked) => lookAtUser(asked, asked.params.userId),

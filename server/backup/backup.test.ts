@@ -8,6 +8,7 @@ import S3rver from 's3rver'
 import { expect, onTestFinished, test } from 'vitest'
 import { listTar as listOtherTar } from '../../scripts/tar.ts'
 import { readConversation } from '../chat/conversation.ts'
+import { OWNER_MARK } from '../claim-files.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/connect.ts'
 import { migrateTo } from '../db/earlier-migrations.ts'
@@ -28,7 +29,9 @@ const { scratch, secret, source, newPath, backUp, createPlace } = await createBa
 
 async function readFiles(files: typeof world.deps.files) {
   const found: Record<string, string> = {}
-  for await (const key of files.list('')) found[key] = (await files.read(key)).toString('base64')
+  for await (const key of files.list('')) {
+    if (key !== OWNER_MARK) found[key] = (await files.read(key)).toString('base64')
+  }
   return found
 }
 

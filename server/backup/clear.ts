@@ -1,6 +1,8 @@
 import pg from 'pg'
+import { findInstallation, OWNER_MARK, readOwner } from '../claim-files.ts'
 import { allowLongStatements, type Database } from '../db/connect.ts'
 import { readApplied } from '../db/migrate.ts'
+import type { Files } from '../files/files.ts'
 import { BackupRefused } from './archive.ts'
 import { listTables } from './catalogue.ts'
 
@@ -26,6 +28,26 @@ export async function refuseInUse({ pool }: Pick<Database, 'pool'>, force: boole
     }
   } finally {
     client.release()
+  }
+}
+
+interface Place {
+  database: Pick<Database, 'db'>
+  files: Files
+}
+
+/** Refuses files that are another installation's, or that are there at all. */
+export async function refuseFilesInUse({ database, files }: Place, allowed: { force: boolean; takeOver: boolean }) {
+  const owner = await readOwner(files)
+  const here = await findInstallation(database.db).catch(() => undefined)
+  if (owner !== undefined && owner !== here && !allowed.takeOver) {
+    throw new BackupRefused(
+      `The ${files.describe} are another installation's. Name another bucket or S3_PREFIX; if that installation is gone for good, take them over with --take-over.`,
+    )
+  }
+  if (allowed.force || allowed.takeOver) return
+  for await (const key of files.list('')) {
+    if (key !== OWNER_MARK) throw new BackupRefused(`There are files already (${files.describe}). Use --force.`)
   }
 }
 

@@ -1,6 +1,7 @@
 import { rename, rm, stat } from 'node:fs/promises'
 import pg, { type PoolClient } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { OWNER_MARK } from '../claim-files.ts'
 import { allowLongStatements, type Database } from '../db/connect.ts'
 import { readApplied } from '../db/migrate.ts'
 import { FileMissing, type Files } from '../files/files.ts'
@@ -110,6 +111,8 @@ async function listWrappers(client: PoolClient) {
 async function addFiles(tar: Tar, files: Files) {
   const kept: Manifest['files'] = []
   for await (const key of files.list('')) {
+    // Whose the files are is said anew where they are put back.
+    if (key === OWNER_MARK) continue
     const path = `files/${key}`
     try {
       const content = await files.stream(key)

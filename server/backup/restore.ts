@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ClientBase, PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { renewInstallation } from '../claim-files.ts'
 import { allowLongStatements, type Database } from '../db/connect.ts'
 import { migrateTo } from '../db/earlier-migrations.ts'
 import { migrate, readKnown } from '../db/migrate.ts'
@@ -13,7 +15,7 @@ import type { JobSettings } from '../jobs/job.ts'
 import type { Log } from '../log.ts'
 import { type Archive, BackupRefused, type Manifest, openArchive } from './archive.ts'
 import { listTables, resumeCounting } from './catalogue.ts'
-import { clearDatabase, refuseInUse } from './clear.ts'
+import { clearDatabase, refuseFilesInUse, refuseInUse } from './clear.ts'
 import { nameTable } from './make.ts'
 
 interface Target {
@@ -30,21 +32,27 @@ interface Wanted {
   keysPath?: string | undefined
   /** Replaces what is there. */
   force: boolean
+  /** Takes files that another installation owned: that one is gone. */
+  takeOver?: boolean | undefined
 }
 
 /** Puts a backup into an empty database and folder, whichever kind they are, and brings it up to this version. */
-export async function restoreBackup(target: Target, { path, keysPath, force }: Wanted) {
+export async function restoreBackup(target: Target, { path, keysPath, force, takeOver = false }: Wanted) {
   const archive = await openArchive(path)
   const keys = keysPath ? await openArchive(keysPath) : undefined
   try {
     refuseUnfit(archive.manifest, keys?.manifest)
     for (const id of (keys ?? archive).manifest.wrappedBy) findWrapper(readWrappers(target.secrets), id)
     await refuseInUse(target.database, force)
+    await refuseFilesInUse(target, { force, takeOver })
 
     await clearDatabase(target.database.pool)
     await migrateTo(target.database, archive.manifest.migrations.length)
+    const installation = randomUUID()
+    target.files.signAs(installation)
     const counts = await fill(target, archive, keys)
     await migrate(target.database)
+    await renewInstallation(target.database.db, target.files, installation, new Date())
     const { pool, url } = target.database
     // What waits is sealed: whether it is about someone who has left cannot be seen.
     const jobs = counts.gone > 0 ? [] : await readJobs(archive)

@@ -6,6 +6,7 @@ import { open, seal } from '../db/seal.ts'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../problem.ts'
 import { saveTexts } from '../profile/save-profile.ts'
+import { openProfile } from '../profile/sealed-texts.ts'
 import { profiles } from '../profile/tables.ts'
 import { findConversation, lockConversation, proposalContext } from './conversation.ts'
 import { messages } from './tables.ts'
@@ -23,10 +24,11 @@ type ProposalState = NonNullable<(typeof messages.$inferSelect)['proposalState']
 export async function addProposal(deps: Deps, memberId: string, tool: Tool, messageId: string, edited?: string) {
   await changeProposal(deps, memberId, tool, messageId, async (tx, kept, state) => {
     // Added twice, as from two tabs, the step back still leads to what stood there before the first.
-    const before = (state === 'added' && kept.before) || (await readSection(tx, memberId, kept.section))
+    const before =
+      (state === 'added' && kept.before) || (await readSection({ db: tx, vault: deps.vault }, memberId, kept.section))
     const text = (edited ?? kept.text).trim()
     if (text === '') throw new Problem('bad-request', { sentence: 'There is nothing to add yet.' })
-    await writeSection(tx, memberId, kept.section, { text, items: kept.items }, deps.now())
+    await writeSection({ ...deps, db: tx }, memberId, kept.section, { text, items: kept.items })
     return { state: 'added', kept: { ...kept, text, before } }
   })
 }
@@ -34,7 +36,7 @@ export async function addProposal(deps: Deps, memberId: string, tool: Tool, mess
 export async function undoProposal(deps: Deps, memberId: string, tool: Tool, messageId: string) {
   await changeProposal(deps, memberId, tool, messageId, async (tx, { before, ...kept }) => {
     if (!before) throw new Problem('conflict')
-    await writeSection(tx, memberId, kept.section, before, deps.now())
+    await writeSection({ ...deps, db: tx }, memberId, kept.section, before)
     return { state: 'open', kept }
   })
 }
@@ -68,20 +70,21 @@ async function changeProposal(
   })
 }
 
-async function readSection(tx: Db, memberId: string, section: Section): Promise<Before> {
-  const [profile] = await tx.select().from(profiles).where(eq(profiles.memberId, memberId))
+async function readSection(deps: Pick<Deps, 'db' | 'vault'>, memberId: string, section: Section): Promise<Before> {
+  const [row] = await deps.db.select().from(profiles).where(eq(profiles.memberId, memberId))
+  const profile = row && (await openProfile(deps, row))
   if (section === 'values') return { text: profile?.valuesText ?? '', items: profile?.values ?? [] }
   if (section === 'mission') return { text: profile?.mission ?? '', items: [] }
   const items = profile?.superpowers.map(({ title, description }) => ({ name: title, description }))
   return { text: profile?.strengths ?? '', items: items ?? [] }
 }
 
-async function writeSection(tx: Db, memberId: string, section: Section, { text, items }: Before, now: Date) {
+async function writeSection(deps: Deps, memberId: string, section: Section, { text, items }: Before) {
   const superpowers = items.map(({ name, description }) => ({ title: name, description }))
   const texts = {
     values: { valuesText: text, values: items },
     strengths: { strengths: text, superpowers },
     mission: { mission: text },
   }
-  await saveTexts(tx, memberId, texts[section], now)
+  await saveTexts(deps, memberId, texts[section], deps.now())
 }

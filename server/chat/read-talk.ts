@@ -11,12 +11,14 @@ import { perDatabase } from '../db/per-database.ts'
 import { open } from '../db/seal.ts'
 import type { Deps } from '../deps.ts'
 import { findNation } from '../helplines/nation.ts'
+import { openPostcode } from '../identity/postcode.ts'
 import { type Session, sessionColumns } from '../identity/sessions.ts'
 import { members, sessions } from '../identity/tables.ts'
 import { factsOf, openFacts } from '../memory/facts.ts'
 import { openRoles } from '../personal/personal-data.ts'
 import { personalData } from '../personal/tables.ts'
 import { Problem } from '../problem.ts'
+import { openTexts } from '../profile/sealed-texts.ts'
 import { profiles } from '../profile/tables.ts'
 import { agentFor, type Coaching, openAgent } from '../settings/agents.ts'
 import { memberSettings } from '../settings/tables.ts'
@@ -102,13 +104,18 @@ function toNewest(conversationId: string, message: string): Newest {
 
 /** What a coach knows of whoever is speaking. Special-category attributes are not even read. */
 function openSpeaker(key: KeyObject, row: Row): Speaker {
-  const { id: memberId, firstName, age, country, postcode, careerStages, values, strengths, mission } = row
-  const nation = findNation(postcode)
+  const { id: memberId, firstName, age, country, careerStages, sealedTexts: sealed } = row
+  const nation = findNation(openPostcode(key, row))
+  const texts = openTexts(key, { memberId, sealed })
   return {
     ...{ firstName, age, country, careerStages },
     ...(nation && { nation }),
     personality: row.personality ? open(key, row.personality, `member_settings.personality:${memberId}`) : '',
-    accepted: { values: values ?? '', strengths: strengths ?? '', mission: mission ?? '' },
+    accepted: {
+      values: row.valuesText || texts.valuesText,
+      strengths: row.strengths || texts.strengths,
+      mission: row.mission || texts.mission,
+    },
     roles: openRoles(key, memberId, row.career),
     experience: openExperience(key, { memberId, experience: row.experience }),
     facts: openFacts(key, row.facts),
@@ -139,8 +146,10 @@ const talkReader = perDatabase((db) => {
       place: sql`asked.place`.mapWith(Number),
       country: members.country,
       postcode: members.postcode,
+      sealedPostcode: members.sealedPostcode,
       careerStages: members.careerHelp,
-      values: profiles.valuesText,
+      sealedTexts: profiles.sealed,
+      valuesText: profiles.valuesText,
       strengths: profiles.strengths,
       mission: profiles.mission,
       personality: memberSettings.personality,

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { claimFiles } from '../claim-files.ts'
 import { sweepFiles } from '../sweep-files.ts'
 import { makeDocx, makePdf } from '../testing/documents.ts'
 import { createWorld, type Person } from '../testing/world.ts'
@@ -229,6 +230,7 @@ describe('what is stored', () => {
     const stray = `${ada.id}/cv/11111111-1111-4111-8111-111111111111`
     const gone = '22222222-2222-4222-8222-222222222222/photos/33333333-3333-4333-8333-333333333333/full.webp'
     for (const key of [stray, gone]) await world.deps.files.put(key, Buffer.from('x'), { contentType: 'text/plain' })
+    await claimFiles(world.deps)
     await sweepFiles(world.deps)
     // A file is there before its row: the first time it is only noted.
     expect(await world.deps.files.exists(stray)).toBe(true)

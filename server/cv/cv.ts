@@ -1,7 +1,6 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { perDatabase } from '../db/per-database.ts'
-import { FileMissing, type Files } from '../files/files.ts'
 import { Problem } from '../problem.ts'
 import { contentTypes } from './cv-file.ts'
 import { cvs } from './tables.ts'
@@ -54,20 +53,6 @@ export async function showCv(db: Db, memberId: string, isShown: boolean) {
 export async function findShownCv(db: Db, memberId: string) {
   const cv = await findCvFile(db, memberId)
   return cv?.isShown ? cv : null
-}
-
-/** The file as it was given. What a browser shows by itself is shown, unless it has a script in it; the rest is saved. */
-export async function openCv(files: Files, cv: CvFile, isDownload = false) {
-  const { memberId, fileId, fileName, kind } = cv
-  const isShown = kind === 'txt' || (kind === 'pdf' && !cv.isActive)
-  try {
-    const bytes = new Uint8Array(await files.read(cvKey(memberId, fileId)))
-    const disposition: 'inline' | 'attachment' = isShown && !isDownload ? 'inline' : 'attachment'
-    return { bytes, contentType: contentTypes[kind], fileName, disposition, version: `${fileId}-${disposition}` }
-  } catch (error) {
-    if (error instanceof FileMissing) throw new Problem('not-found')
-    throw error
-  }
 }
 
 export function cvKey(memberId: string, fileId: string) {

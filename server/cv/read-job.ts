@@ -5,10 +5,11 @@ import type { Db } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { FileMissing } from '../files/files.ts'
 import { job } from '../jobs/job.ts'
-import { cvKey, findCv } from './cv.ts'
+import { findCv } from './cv.ts'
 import { type Job, sealExperience, sealText } from './experience.ts'
 import { listExperience } from './list-experience.ts'
 import { readJailed, Unreadable } from './read-jailed.ts'
+import { readCvFile } from './sealed-file.ts'
 import { cvs } from './tables.ts'
 
 const HOUR = 3_600_000
@@ -25,13 +26,13 @@ type Wanted = z.infer<typeof readCvJob.body>
 
 /** Reads a CV that was uploaded. One that was replaced or deleted meanwhile is left alone. */
 export async function performReading(deps: ReadDeps, wanted: Wanted, signal: AbortSignal) {
-  const { db, vault, files, log } = deps
+  const { db, vault, log } = deps
   const { memberId, fileId } = wanted
   const cv = await findCv(db, memberId)
   if (!cv || cv.fileId !== fileId) return
   await change(db, wanted, { state: 'reading' })
   try {
-    const bytes = await files.read(cvKey(memberId, fileId))
+    const bytes = await readCvFile(deps, cv)
     const { text, experience, isActive } = await readJailed(bytes, cv.kind, signal)
     await change(db, wanted, { isActive })
     if (text === '') return await change(db, wanted, { state: 'no-text', text: null })

@@ -1,7 +1,8 @@
 import { cv } from '#contract/cv.ts'
 import { routes } from '../http/routes.ts'
-import { describeCv, findCvFile, openCv, readCv, showCv } from './cv.ts'
+import { describeCv, findCvFile, readCv, showCv } from './cv.ts'
 import { correctExperience, describeExperience, readCvText } from './experience.ts'
+import { openCv } from './sealed-file.ts'
 import { readCvAgain, removeCv, storeCv } from './store-cv.ts'
 
 export const cvRoutes = routes(cv, {
@@ -14,7 +15,7 @@ export const cvRoutes = routes(cv, {
     await removeCv(asked, asked.member.id)
     return { ...describeCv(null), message: 'Your CV is deleted.' }
   },
-  download: async ({ db, files, member }) => openCv(files, await readCv(db, member.id), true),
+  download: async (asked) => openCv(asked, await readCv(asked.db, asked.member.id), true),
   data: (asked) => describeExperience(asked, asked.member.id),
   correct: async (asked) => {
     await correctExperience(asked, asked.member.id, asked.body.experience)

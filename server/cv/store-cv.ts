@@ -6,29 +6,30 @@ import { FilesUnavailable } from '../files/files.ts'
 import { lockMember } from '../identity/lock-member.ts'
 import { Problem } from '../problem.ts'
 import { cvKey, findCv, readCv } from './cv.ts'
-import { cleanFileName, contentTypes, decodeFile, kindOf } from './cv-file.ts'
+import { cleanFileName, decodeFile, kindOf } from './cv-file.ts'
 import { readCvJob } from './read-job.ts'
+import { putCvFile } from './sealed-file.ts'
 import { cvs } from './tables.ts'
 
-type CvDeps = Pick<Deps, 'db' | 'files' | 'jobs' | 'now' | 'log'>
+type CvDeps = Pick<Deps, 'db' | 'vault' | 'files' | 'jobs' | 'now' | 'log'>
 
 /**
  * Keeps a CV in place of the one before. Its file is there before any row names it, and its reading is asked for in
  * the same transaction; the file before goes when the change is certain.
  */
 export async function storeCv(deps: CvDeps, memberId: string, sent: { fileName: string; fileData: string }) {
-  const { db, files, jobs, now } = deps
+  const { db, jobs, now } = deps
   const bytes = decodeFile(sent.fileData)
   const kind = kindOf(bytes)
   const fileId = randomUUID()
   const fresh = {
-    ...{ memberId, fileId, kind, uploadedAt: now() },
+    ...{ memberId, fileId, sealedFileId: fileId, kind, uploadedAt: now() },
     fileName: cleanFileName(sent.fileName, kind),
     ...{ state: 'waiting' as const, text: null, experience: null, isCorrected: false, isActive: true },
   }
   let before: string | undefined
   try {
-    await files.put(cvKey(memberId, fileId), bytes, { contentType: contentTypes[kind] })
+    await putCvFile(deps, fresh, bytes)
     before = await db.transaction(async (tx) => {
       await lockMember(tx, memberId)
       const old = await findCv(tx, memberId)

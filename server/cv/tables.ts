@@ -9,6 +9,8 @@ export const cvs = pgTable('cvs', {
     .references(() => members.id, { onDelete: 'cascade' }),
   /** Names the file in the store. Another upload has another. */
   fileId: uuid().notNull(),
+  /** The file that is known to be sealed; another was stored by an older version. */
+  sealedFileId: uuid(),
   fileName: text().notNull(),
   kind: text({ enum: CV_EXTENSIONS }).notNull(),
   isShown: boolean().notNull().default(false),

@@ -147,6 +147,35 @@ test('a PostgreSQL older than 15 is refused by name', async () => {
   expect(String(failure)).toMatch(/expected a PostgreSQL 15 or newer; .+ runs version 14.11/)
 })
 
+test('a pooler in transaction mode is refused in words, however it gives itself away; the address past it works', async () => {
+  const ready = reply('Z', 'I')
+  const welcome = reply('R', '\0\0\0\0') + ready
+  const answer = (name: string, value: string) => {
+    const column = `\0\x01${name}\0${'\0'.repeat(6)}\0\0\0\x17\0\x04\xff\xff\xff\xff\0\0`
+    const row = `\0\x01\0\0\0${String.fromCharCode(value.length)}${value}`
+    return reply('T', column) + reply('D', row) + reply('C', 'SELECT 1\0') + ready
+  }
+  // Whoever asks is given the same connection behind it.
+  const shared = await pretend((asked) => {
+    if (asked.includes('pg_backend_pid')) return answer('pid', '4711')
+    return asked.startsWith('Q') ? answer('number', '180004') : welcome
+  })
+  const strict = await pretend(() =>
+    reply('E', 'SFATAL\0C08P01\0Munsupported startup parameter: statement_timeout\0\0'),
+  )
+
+  for (const pooler of [shared, strict]) {
+    const failure = await failureOf(open(pooler))
+    expect(failure).toBeInstanceOf(ConfigError)
+    expect(String(failure)).toMatch(/pooler.*DATABASE_DIRECT_URL/s)
+    expect(String(failure)).not.toContain('secret-word')
+  }
+  const past = await openDatabase(configFor({ DATABASE_URL: shared, DATABASE_DIRECT_URL: url }))
+  expect((await past.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
+  await past.close()
+  expect(() => configFor({ DATABASE_DIRECT_URL: url })).toThrow(/DATABASE_URL: expected/)
+})
+
 /** A server that answers as it is told, for what no real one here would say. */
 async function pretend(answer: (asked: string) => string) {
   const server = createServer((socket) => {

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgTransaction } from 'drizzle-orm/pg-core'
-import type pg from 'pg'
+import pg from 'pg'
 import { type Config, ConfigError } from '../config.ts'
 import { type Embedded, startEmbedded } from './embedded.ts'
 import { Pool, surviveBreaks } from './pool.ts'
@@ -60,6 +60,7 @@ async function connect(config: DatabaseConfig, url: string, embedded?: Embedded)
   surviveBreaks(pool)
   try {
     const version = await (embedded ? readVersion(pool) : checkVersion(pool, url))
+    if (!embedded) await refusePooler(url)
     return {
       db: drizzle(pool, { casing: CASING }),
       pool,
@@ -104,6 +105,29 @@ async function checkVersion(pool: pg.Pool, url: string) {
   )
 }
 
+const POOLER_ADVICE =
+  'It is a pooler that shares connections out by the transaction, such as PgBouncer. What is prepared, locked and listened ' +
+  'for here needs connections that stay: give the address past the pooler as DATABASE_DIRECT_URL.'
+
+/** Two connections that are the same one, or one that is another each time, were not ours alone. */
+async function refusePooler(url: string) {
+  const connecting = { connectionString: url, connectionTimeoutMillis: 5000 }
+  const clients = [new pg.Client(connecting), new pg.Client(connecting)]
+  try {
+    const seen: unknown[][] = []
+    for (const client of clients) await client.connect()
+    for (let round = 0; round < 3; round++) {
+      const pids = []
+      for (const client of clients) pids.push((await client.query('select pg_backend_pid() as pid')).rows[0].pid)
+      seen.push(pids)
+    }
+    const isShared = seen.some(([one, other]) => one === other || one !== seen[0]?.[0] || other !== seen[0]?.[1])
+    if (isShared) throw new ConfigError(`DATABASE_URL: ${nameServer(url)} cannot be used. ${POOLER_ADVICE}`)
+  } finally {
+    for (const client of clients) await client.end().catch(() => {})
+  }
+}
+
 /** Says which server is meant, without its password. */
 function nameServer(url: string) {
   const { hostname, port, pathname, username } = new URL(url)
@@ -113,6 +137,7 @@ function nameServer(url: string) {
 /** The error of the driver is not passed on: some name the address in full. */
 function adviseOn(error: unknown) {
   const codes = causesOf(error).flatMap(({ code }) => code ?? [])
+  if (causesOf(error).some(({ message }) => /unsupported startup parameter/.test(message))) return POOLER_ADVICE
   if (codes.includes('28P01') || codes.includes('28000')) return 'It refuses the user or the password: check both.'
   if (codes.includes('3D000')) return 'It has no database of that name: create it first.'
   if (codes.includes('42501')) return 'It does not let this user in: grant it the right to connect.'

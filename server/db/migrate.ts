@@ -8,7 +8,7 @@ import { allowLongStatements, type Database } from './connect.ts'
 
 export const folder = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Any number will do, as long as it stays the same. */
-const lock = 7_241_906
+export const MIGRATION_LOCK = 7_241_906
 
 /** Brings the tables up to this version, forward only. Of several processes that start together, one does it. */
 export async function migrate({ pool, kind }: Pick<Database, 'pool' | 'kind'>, migrationsFolder = folder) {
@@ -16,7 +16,7 @@ export async function migrate({ pool, kind }: Pick<Database, 'pool' | 'kind'>, m
   try {
     // Waiting for another process, or for a long change, is no fault here.
     await allowLongStatements(client)
-    await client.query('select pg_advisory_lock($1)', [lock])
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await refuseOtherHistory(client, kind, migrationsFolder)
     await applyMigrations(drizzle(client), { migrationsFolder })
   } catch (error) {

@@ -3,7 +3,8 @@ import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, type KeyOb
 /** A sealed value was changed, stands in another place than it was sealed for, or belongs to another key. */
 export class SealBroken extends Error {}
 
-const version = 1
+/** What everything sealed begins with. */
+export const SEAL_VERSION = 1
 const nonceBytes = 12
 const tagBytes = 16
 
@@ -22,7 +23,7 @@ export function open(key: KeyObject, sealed: Buffer, context: string) {
 export function sealBytes(key: KeyObject, plaintext: Buffer, context: string) {
   const nonce = takeNonce()
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context))
-  return Buffer.concat([Buffer.of(version), nonce, cipher.update(plaintext), cipher.final(), cipher.getAuthTag()])
+  return Buffer.concat([Buffer.of(SEAL_VERSION), nonce, cipher.update(plaintext), cipher.final(), cipher.getAuthTag()])
 }
 
 let nonces = randomBytes(0)
@@ -36,7 +37,7 @@ function takeNonce() {
 }
 
 export function openBytes(key: KeyObject, sealed: Buffer, context: string) {
-  if (sealed[0] !== version || sealed.length < 1 + nonceBytes + tagBytes)
+  if (sealed[0] !== SEAL_VERSION || sealed.length < 1 + nonceBytes + tagBytes)
     throw new SealBroken(`Not sealed: ${context}.`)
   const nonce = sealed.subarray(1, 1 + nonceBytes)
   const body = sealed.subarray(1 + nonceBytes, -tagBytes)

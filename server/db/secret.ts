@@ -3,10 +3,18 @@ import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSy
 import { dirname, join } from 'node:path'
 import { type Config, ConfigError } from '../config.ts'
 import { ensureDataDir, explainDataDir } from './data-dir.ts'
+import type { Secrets } from './wrapping.ts'
+
+type SecretConfig = Pick<Config, 'appSecret' | 'previousAppSecret' | 'nextAppSecret' | 'dataDir'>
 
 /** APP_SECRET; or, when none is set, a random one kept in DATA_DIR. */
 export function readAppSecret({ appSecret, dataDir }: Pick<Config, 'appSecret' | 'dataDir'>) {
   return appSecret ?? readOrMakeSecret(dataDir)
+}
+
+/** The same with those before and after it, where APP_SECRET is being changed. */
+export function readSecrets(config: SecretConfig): Secrets {
+  return { current: readAppSecret(config), previous: config.previousAppSecret, next: config.nextAppSecret }
 }
 
 function readOrMakeSecret(dataDir: string) {

@@ -26,6 +26,7 @@ const s3: NonNullable<Config['s3']> = {
   bucket,
   endpoint: `http://127.0.0.1:${store.port}`,
   region: 'us-east-1',
+  prefix: '',
   accessKeyId: 'S3RVER',
   secretAccessKey: 'S3RVER',
 }
@@ -50,6 +51,7 @@ const plain = { contentType: 'text/plain; charset=utf-8' }
 describe.each([
   ['disk', { dataDir, s3: undefined }],
   ['s3', { dataDir, s3 }],
+  ['s3 under a prefix', { dataDir, s3: { ...s3, prefix: 'services/one/' } }],
 ] as const)('files on %s', (kind, config) => {
   let files: Files
   beforeAll(async () => {
@@ -57,7 +59,7 @@ describe.each([
   })
 
   test('an operator is told where the files are, and no secret', () => {
-    expect(files.kind).toBe(kind)
+    expect(files.kind).toBe(kind.split(' ')[0])
     expect(files.describe).toContain(kind === 'disk' ? dataDir : bucket)
     expect(files.describe).not.toContain('S3RVER')
   })

@@ -18,6 +18,10 @@ export interface Files {
   removeAll(folder: string): Promise<void>
   /** Every key under a folder, in no promised order; the empty folder is all there is. */
   list(folder: string): AsyncIterable<string>
+  /** From now on what is put here says which installation wrote it, where the store can keep that. */
+  signAs(installation: string): void
+  /** Whether this installation wrote it, as far as the store can tell. */
+  isSigned(key: string): Promise<boolean>
   /** Throws FilesUnavailable while the store cannot be used. */
   check(): Promise<void>
 }
@@ -46,6 +50,7 @@ export function withCheckedNames(files: Files): Files {
     stream: async (key) => files.stream(checkKey(key)),
     exists: async (key) => files.exists(checkKey(key)),
     remove: async (key) => files.remove(checkKey(key)),
+    isSigned: async (key) => files.isSigned(checkKey(key)),
     removeAll: async (folder) => files.removeAll(checkFolder(folder)),
     list: (folder) => files.list(folder === '' ? '' : checkFolder(folder)),
   }

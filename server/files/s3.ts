@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3'
+import { HeadBucketCommand, HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { S3Driver } from 'flydrive/drivers/s3'
 import { type Config, ConfigError } from '../config.ts'
 import { FileMissing, type Files, FilesUnavailable } from './files.ts'
@@ -18,35 +18,49 @@ export async function openS3Files(
   limits: Limits = { connectMs: 3_000, requestMs: 15_000 },
 ): Promise<Files> {
   const client = createClient(settings, limits)
-  const { bucket } = settings
+  const { bucket, prefix } = settings
+  const inBucket = (key: string) => `${prefix}${key}`
+  let installation: string | undefined
   // Access lists are switched off in new buckets, and naming one is refused there.
   const driver = new S3Driver({ client, bucket, visibility: 'private', supportsACL: false })
   const answering = <Result>(key: string, work: () => Promise<Result>) => inTime(key, work, limits.requestMs)
 
   const files: Files = {
     kind: 's3',
-    describe: `files in bucket ${bucket} at ${placeOf(settings)}`,
+    describe: `files in bucket ${bucket}${prefix && `, under ${prefix}`} at ${placeOf(settings)}`,
     async put(key, content, { contentType }) {
       // The store wants the length first. Uploads are bounded before they get here.
       const bytes = content instanceof Readable ? await buffer(content) : content
-      await answering(key, () => driver.put(key, bytes, { contentType }))
+      const object = { Bucket: bucket, Key: inBucket(key), Body: bytes, ContentType: contentType }
+      const Metadata = installation ? { installation } : undefined
+      await answering(key, async () => void (await client.send(new PutObjectCommand({ ...object, Metadata }))))
     },
-    read: (key) => answering(key, async () => Buffer.from(await driver.getBytes(key))),
-    stream: (key) => answering(key, () => driver.getStream(key)),
-    exists: (key) => answering(key, () => driver.exists(key)),
-    remove: (key) => answering(key, () => driver.delete(key)),
+    read: (key) => answering(key, async () => Buffer.from(await driver.getBytes(inBucket(key)))),
+    stream: (key) => answering(key, () => driver.getStream(inBucket(key))),
+    exists: (key) => answering(key, () => driver.exists(inBucket(key))),
+    remove: (key) => answering(key, () => driver.delete(inBucket(key))),
     async removeAll(folder) {
-      await answering(folder, () => driver.deleteAll(folder))
+      await answering(folder, () => driver.deleteAll(inBucket(folder)))
       // The driver does not look at which files the store would not let go.
       for await (const left of files.list(folder)) throw new FilesUnavailable(`The store kept ${left}.`)
     },
     async *list(folder) {
       let paginationToken: string | undefined
       do {
-        const page = await answering(folder, () => driver.listAll(folder, { recursive: true, paginationToken }))
-        for (const object of page.objects) if (object.isFile) yield object.key
+        const page = await answering(folder, () =>
+          driver.listAll(inBucket(folder), { recursive: true, paginationToken }),
+        )
+        for (const object of page.objects) if (object.isFile) yield object.key.slice(prefix.length)
         paginationToken = page.paginationToken
       } while (paginationToken)
+    },
+    signAs(id) {
+      installation = id
+    },
+    async isSigned(key) {
+      const head = new HeadObjectCommand({ Bucket: bucket, Key: inBucket(key) })
+      const { Metadata } = await answering(key, () => client.send(head))
+      return installation !== undefined && Metadata?.installation === installation
     },
     async check() {
       await answering('', () => client.send(new HeadBucketCommand({ Bucket: bucket })))

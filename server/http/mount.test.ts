@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
@@ -295,4 +296,12 @@ describe('what is answered', () => {
       expect(headers.get('x-content-type-options'), path).toBe('nosniff')
     }
   })
+})
+
+test('anyone can ask which version answers', async () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+
+  const answer = await world.visitor.fetch('/api/version')
+
+  expect(await answer.json()).toEqual({ version })
 })

@@ -146,9 +146,12 @@ export async function forgetLimitsOf(db: Db, memberId: string) {
   await db.delete(rateLimits).where(like(rateLimits.key, `%${memberId}%`))
 }
 
+export function derivePseudonymKey(secret: string) {
+  return Buffer.from(hkdfSync('sha256', secret, '', 'pseudonyms', 32))
+}
+
 /** Names addresses and accounts so that the table of counts tells nobody who they are. */
-export function createPseudonym(secret: string) {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'pseudonyms', 32))
+export function createPseudonym(key: Buffer) {
   return (text: string) => createHmac('sha256', key).update(text).digest('base64url')
 }
 

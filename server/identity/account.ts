@@ -12,6 +12,7 @@ import { Problem } from '../problem.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { emailChangedLetter } from './letters.ts'
 import { looksLike, refuseLookAlike } from './look-alike.ts'
+import { sealPostcode, withPostcodes } from './postcode.ts'
 import { closeSessionsOf, type SignedIn } from './sessions.ts'
 import { members, resetTokens } from './tables.ts'
 
@@ -25,25 +26,30 @@ const accountOf = perDatabase((db) =>
     .prepare('account_of'),
 )
 
-export async function readAccount(db: Db, memberId: string) {
-  const [member] = await accountOf(db).execute({ memberId })
+export async function readAccount({ db, vault }: Pick<Deps, 'db' | 'vault'>, memberId: string) {
+  const [member] = await withPostcodes({ db, vault }, await accountOf(db).execute({ memberId }))
   if (!member) throw new Problem('sign-in-required')
   return member
 }
 
 /** Changes what was sent and nothing else. Another address needs the password, and ends every other session. */
-export async function saveAccount(deps: Deps, signedIn: SignedIn, { currentPassword, email, ...change }: Change) {
-  const { db, config } = deps
+export async function saveAccount(
+  deps: Deps,
+  signedIn: SignedIn,
+  { currentPassword, email, postcode, ...change }: Change,
+) {
+  const { db, vault, config } = deps
   if (change.age !== undefined) refuseAge(change.age, config.brand.name)
-  if (change.country !== undefined) await refuseCountry(db, signedIn.id, change.country)
+  if (change.country !== undefined) await refuseCountry(deps, signedIn.id, change.country)
   const address = email === undefined ? signedIn.email : normaliseEmail(email)
   if (address !== signedIn.email) await checkNewAddress(deps, signedIn, address, currentPassword ?? '')
 
+  const place = postcode === undefined ? {} : sealPostcode(await vault.keyFor(db, signedIn.id), signedIn.id, postcode)
   try {
     await db.transaction(async (tx) => {
       await tx
         .update(members)
-        .set({ ...change, email: address })
+        .set({ ...change, ...place, email: address })
         .where(eq(members.id, signedIn.id))
       if (address === signedIn.email) return
       // Letters on their way to the old address must not open the account any more.
@@ -55,7 +61,7 @@ export async function saveAccount(deps: Deps, signedIn: SignedIn, { currentPassw
     if (isUniqueViolation(error, 'members_email')) throw new Problem('email-taken')
     throw error
   }
-  return readAccount(db, signedIn.id)
+  return readAccount(deps, signedIn.id)
 }
 
 export async function setAge(db: Db, memberId: string, age: number | null, productName: string) {
@@ -70,8 +76,8 @@ function refuseAge(age: number, productName: string) {
 }
 
 /** One from the list, or the one they have: who chose it before there was a list keeps it. */
-async function refuseCountry(db: Db, memberId: string, country: string) {
-  if (isCountry(country) || country === (await readAccount(db, memberId)).country) return
+async function refuseCountry(deps: Deps, memberId: string, country: string) {
+  if (isCountry(country) || country === (await readAccount(deps, memberId)).country) return
   throw new Problem('bad-request', { sentence: COUNTRY_UNKNOWN, details: [COUNTRY_UNKNOWN] })
 }
 

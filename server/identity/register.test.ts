@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { rateLimits } from '../http/tables.ts'
 import { createWorld } from '../testing/world.ts'
+import { withPostcodes } from './postcode.ts'
 import { members } from './tables.ts'
 
 const world = await createWorld({ env: { ADMIN_EMAIL: 'boss@example.org', TEST_ACCOUNT_EMAIL: 'test@example.org' } })
@@ -57,7 +58,8 @@ test('a newcomer gets an account, a session and their own details back [API-1]',
   expect(cookie).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/)
   const session = await world.visitor.fetch('/api/session', { headers: { cookie } })
   expect(await session.json()).toMatchObject({ member: { email: 'maya.okafor@example.org' } })
-  const [stored] = await world.db.select().from(members).where(eq(members.email, 'maya.okafor@example.org'))
+  const rows = await world.db.select().from(members).where(eq(members.email, 'maya.okafor@example.org'))
+  const [stored] = await withPostcodes(world.deps, rows)
   expect(stored).toMatchObject({
     age: 17,
     isFounder: true,
@@ -89,10 +91,10 @@ describe('an address', () => {
 
   test('of the administrator or the test account is taken from the start [R5]', async () => {
     const { ensureAccounts } = await import('./accounts.ts')
-    const made = await ensureAccounts(world.db, world.deps.config, world.deps.now())
+    const made = await ensureAccounts(world.deps)
 
     expect(made.map(({ email }) => email)).toEqual(['boss@example.org', 'test@example.org'])
-    expect(await ensureAccounts(world.db, world.deps.config, world.deps.now())).toEqual([])
+    expect(await ensureAccounts(world.deps)).toEqual(made)
     expect((await refusal({ email: 'BOSS@example.org' })).status).toBe(409)
     expect((await refusal({ email: 'test@example.org' })).status).toBe(409)
   })

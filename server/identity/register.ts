@@ -1,18 +1,25 @@
+import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { ageProblem } from '#contract/age.ts'
 import { normaliseEmail } from '#contract/email.ts'
 import type { Registration } from '#contract/identity.ts'
-import { type Db, isUniqueViolation } from '../db/connect.ts'
+import { isUniqueViolation } from '../db/connect.ts'
+import type { Deps } from '../deps.ts'
 import { Problem } from '../problem.ts'
 import { refuseLookAlike } from './look-alike.ts'
 import { hashPassword } from './password.ts'
 import { checkNewPassword } from './password-policy.ts'
+import { sealPostcode } from './postcode.ts'
 import { members } from './tables.ts'
 
+type RegisterDeps = Pick<Deps, 'db' | 'vault' | 'config' | 'now'>
+type NewMember = Omit<typeof members.$inferInsert, 'postcode'> & { postcode: string }
+
 /** Makes an account. Everything that is wrong is said at once. */
-export async function registerMember(db: Db, details: z.output<typeof Registration>, productName: string, now: Date) {
+export async function registerMember(deps: RegisterDeps, details: z.output<typeof Registration>) {
+  const { db, config } = deps
   const { password, confirmPassword, careerHelp = [], founder = false, ...about } = details
-  const wrong = findMistakes(details, productName)
+  const wrong = findMistakes(details, config.brand.name)
   if (wrong.length > 0) throw new Problem('registration-refused', { sentence: wrong[0], details: wrong })
 
   // Before the address is looked at: whether it is taken or not, the answer takes as long.
@@ -21,16 +28,23 @@ export async function registerMember(db: Db, details: z.output<typeof Registrati
   const values = { ...about, email, passwordHash, careerHelp, isFounder: founder }
   await refuseLookAlike(db, email)
   try {
-    const [member] = await db
-      .insert(members)
-      .values({ ...values, createdAt: now, lastActiveAt: now })
-      .returning()
-    if (!member) throw new Error('The new member was not stored.')
-    return member
+    return await db.transaction((tx) => insertMember({ ...deps, db: tx }, values))
   } catch (error) {
     if (isUniqueViolation(error, 'members_email')) throw new Problem('email-taken')
     throw error
   }
+}
+
+/** The key that seals the postcode needs its member first. */
+async function insertMember({ db, vault, now }: RegisterDeps, { postcode, ...values }: NewMember) {
+  const [member] = await db
+    .insert(members)
+    .values({ ...values, createdAt: now(), lastActiveAt: now() })
+    .returning()
+  if (!member) throw new Error('The new member was not stored.')
+  const sealed = sealPostcode(await vault.keyFor(db, member.id), member.id, postcode)
+  await db.update(members).set(sealed).where(eq(members.id, member.id))
+  return member
 }
 
 function findMistakes(details: z.output<typeof Registration>, productName: string) {

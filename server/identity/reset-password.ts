@@ -9,6 +9,7 @@ import { job } from '../jobs/job.ts'
 import { sendLetter } from '../mail/send-letter.ts'
 import { Problem } from '../problem.ts'
 import { confirmationKey } from './confirm-password.ts'
+import { forgetInitialPassword } from './initial-password.ts'
 import { passwordChangedLetter, resetLetter } from './letters.ts'
 import { hashPassword } from './password.ts'
 import { checkNewPassword } from './password-policy.ts'
@@ -79,6 +80,7 @@ export async function storePassword(
   exceptSessionId?: string,
 ) {
   await tx.update(members).set({ passwordHash }).where(eq(members.id, member.id))
+  await forgetInitialPassword(tx, member.id)
   await closeSessionsOf(tx, member.id, exceptSessionId)
   await jobs.enqueue(tx, sendLetter, passwordChangedLetter(member, config.brand, publicUrl))
 }

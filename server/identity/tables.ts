@@ -13,7 +13,10 @@ export const members = pgTable(
     surname: text().notNull(),
     age: integer(),
     country: text(),
+    /** Only from older versions, until it is sealed. */
     postcode: text(),
+    /** Sealed with the member's key. */
+    sealedPostcode: bytes(),
     careerHelp: text().array().notNull().default(sql`'{}'::text[]`),
     isFounder: boolean().notNull().default(false),
     isAdmin: boolean().notNull().default(false),
@@ -65,6 +68,15 @@ export const resetTokens = pgTable(
   },
   (table) => [index('reset_tokens_member').on(table.memberId)],
 )
+
+/** Passwords that a start made up. Each goes with its first use: until then every start tells it again. */
+export const initialPasswords = pgTable('initial_passwords', {
+  memberId: uuid()
+    .primaryKey()
+    .references(() => members.id, { onDelete: 'cascade' }),
+  /** Sealed with the key of what belongs to no member. */
+  password: bytes().notNull(),
+})
 
 /** The administrator's second proof: a secret shared with an app, and codes for when the app is lost. */
 export const secondFactors = pgTable('second_factors', {

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import { Profile } from '#contract/profile.ts'
 import { readOpenings } from '../audit/openings.ts'
 import { listMessagesOf } from '../contact/store-message.ts'
-import { cvKey, findCv } from '../cv/cv.ts'
+import { findCv } from '../cv/cv.ts'
 import { readCvText, readExperienceOf } from '../cv/experience.ts'
+import { readCvFile } from '../cv/sealed-file.ts'
 import type { Deps } from '../deps.ts'
 import { FileMissing } from '../files/files.ts'
 import { readAccount } from '../identity/account.ts'
@@ -38,8 +39,8 @@ const LAST_VISIT = ['lastVisitedPage', 'lastActiveAgent', 'sessionData', 'lastAc
 /** Everything that is kept about a member, as the files of an archive. */
 export async function listParts(deps: Work, memberId: string): Promise<Part[]> {
   const { db, vault, config } = deps
-  const account = pick(await readAccount(db, memberId), ACCOUNT)
-  const profile = await readProfile(db, memberId, config.brand.slug).catch((error) => {
+  const account = pick(await readAccount(deps, memberId), ACCOUNT)
+  const profile = await readProfile(deps, memberId, config.brand.slug).catch((error) => {
     if (error instanceof Problem) return null
     throw error
   })
@@ -130,7 +131,7 @@ async function listCv(deps: Work, memberId: string): Promise<Part[]> {
     {
       path: `cv/${cv.fileName}`,
       isPacked: cv.kind !== 'txt',
-      content: () => streamFile(deps.files, cvKey(memberId, cv.fileId)),
+      content: () => unlessMissing(async () => [await readCvFile(deps, cv)]),
     },
     text('cv/read-in-it.txt', async () => (await readCvText(deps, memberId)).extractedText),
     json('cv/experience.json', () => readExperienceOf(deps.db, deps.vault, memberId)),
@@ -142,7 +143,7 @@ async function listPhotos({ db, files }: Work, memberId: string): Promise<Part[]
   const part = (name: string, photo: Photo): Part => ({
     path: `photos/${name}.webp`,
     isPacked: true,
-    content: () => streamFile(files, `${folderOf(memberId, photo.id)}full.webp`),
+    content: () => unlessMissing(() => files.stream(`${folderOf(memberId, photo.id)}full.webp`)),
   })
   return [
     ...(profile ? [part('profile', profile)] : []),
@@ -152,9 +153,9 @@ async function listPhotos({ db, files }: Work, memberId: string): Promise<Part[]
 }
 
 /** A file that was removed since the list was made is left empty. */
-async function* streamFile(files: Work['files'], key: string): AsyncGenerator<Uint8Array> {
+async function* unlessMissing(read: () => Promise<Iterable<Uint8Array> | AsyncIterable<Uint8Array>>) {
   try {
-    yield* await files.stream(key)
+    yield* await read()
   } catch (error) {
     if (!(error instanceof FileMissing)) throw error
   }

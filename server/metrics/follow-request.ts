@@ -4,10 +4,12 @@ import type { Deps } from '../deps.ts'
 import type { Env } from '../http/env.ts'
 import { readTraceparent, runIn } from '../tracing/context.ts'
 
+/** Asked for every few seconds by whoever watches over it. */
+const WATCHED = new Set(['/healthz', '/readyz', '/metrics'])
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /** Follows a request from now on, and at its end tells the figures, the trace and the log of it. */
-export function followRequest(c: Context<Env>, { metrics, tracer, log }: Deps) {
+export function followRequest(c: Context<Env>, { metrics, tracer, log, config }: Deps) {
   const started = performance.now()
   const requestId = c.get('requestId')
   const { isInner } = c.env
@@ -24,14 +26,10 @@ export function followRequest(c: Context<Env>, { metrics, tracer, log }: Deps) {
         metrics.observe('http_request_duration_seconds', ms / 1000, { method, route })
       }
       span?.end(spanOf(requestId, told))
-      log.debug('request', {
-        requestId,
-        method: c.req.method,
-        // Without the query: it may hold a token, a passcode or an address.
-        path: c.req.path,
-        status,
-        ms: Math.round(ms),
-      })
+      const line = { requestId, ...told, ms: Math.round(ms) }
+      if (config.logRequests && !isInner && !WATCHED.has(told.route)) log.info('request', line)
+      // Without the query: it may hold a token, a passcode or an address.
+      else log.debug('request', { ...line, path: c.req.path })
     },
   }
 }

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { USERNAME_MAX } from '#contract/username.ts'
-import type { Db } from '../db/connect.ts'
 import { perDatabase } from '../db/per-database.ts'
 import type { Deps } from '../deps.ts'
 import { members } from '../identity/tables.ts'
 import { checkPasscode, rememberHolder } from '../passcode/attempts.ts'
 import { hasGrant, setGrant } from '../passcode/grant.ts'
 import { Problem } from '../problem.ts'
+import { openProfile } from './sealed-texts.ts'
 import { profiles } from './tables.ts'
 
 /** Who asks, and with what in hand. */
@@ -25,7 +25,7 @@ export type Showcase = NonNullable<Awaited<ReturnType<typeof findShowcase>>>
  * A private page and one that does not exist are refused alike, so that nobody learns who is here.
  */
 export async function openShowcase(asked: AtTheGate, username: string, passcode?: string): Promise<Showcase> {
-  const showcase = await findShowcase(asked.db, username)
+  const showcase = await findShowcase(asked, username)
   if (!showcase) throw new Problem('profile-not-found')
   if (asked.member?.id === showcase.memberId || showcase.visibility === 'public') return showcase
   if (showcase.visibility === 'private') throw new Problem('profile-not-found')
@@ -47,9 +47,10 @@ const showcaseOf = perDatabase((db) =>
     .prepare('showcase_of'),
 )
 
-async function findShowcase(db: Db, typed: string) {
+async function findShowcase({ db, vault }: Pick<Deps, 'db' | 'vault'>, typed: string) {
   const name = typed.toLowerCase()
   if (!/^[a-z0-9]+$/.test(name) || name.length > USERNAME_MAX) return null
   const [row] = await showcaseOf(db).execute({ username: name })
-  return row ? { ...row.profile, username: name, isPro: row.isPro, age: row.age } : null
+  if (!row) return null
+  return { ...(await openProfile({ db, vault }, row.profile)), username: name, isPro: row.isPro, age: row.age }
 }

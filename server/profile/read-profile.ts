@@ -2,9 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import { findCvFile } from '../cv/cv.ts'
 import type { Db } from '../db/connect.ts'
 import { perDatabase } from '../db/per-database.ts'
+import type { Deps } from '../deps.ts'
 import { describePhotos, readPhotos } from '../media/photos.ts'
 import { Problem } from '../problem.ts'
 import { listSocialProfiles, selectedIndexes } from '../social/social-profiles.ts'
+import { isWritten, openProfile, type Texts } from './sealed-texts.ts'
 import { profiles } from './tables.ts'
 
 const profileOf = perDatabase((db) =>
@@ -16,7 +18,7 @@ const profileOf = perDatabase((db) =>
 )
 
 /** A member's own profile, with everything in it. */
-export async function readProfile(db: Db, memberId: string, slug: string) {
+export async function readProfile({ db, vault }: Pick<Deps, 'db' | 'vault'>, memberId: string, slug: string) {
   const [[row], photos, cv, links] = await Promise.all([
     profileOf(db).execute({ memberId }),
     readPhotos(db, memberId),
@@ -24,7 +26,7 @@ export async function readProfile(db: Db, memberId: string, slug: string) {
     listSocialProfiles(db, memberId),
   ])
   if (!row) throw new Problem('profile-missing')
-  const { memberId: _, branded, template, showVerifiedBadge, createdAt, ...own } = row
+  const { memberId: _, branded, template, showVerifiedBadge, createdAt, ...own } = await openProfile({ db, vault }, row)
   const { profilePhoto, additionalPhotos, mediaPhotos } = describePhotos(photos)
   return {
     // First, so that a product called after another field does not take its place.
@@ -45,12 +47,13 @@ export async function readProfile(db: Db, memberId: string, slug: string) {
 /** Which sections are written. Whoever has no profile yet has written none. */
 export async function readProgress(db: Db, memberId: string) {
   const [profile] = await profileOf(db).execute({ memberId })
+  const has = (name: keyof Texts) => profile !== undefined && isWritten(profile, name)
   return {
-    values: Boolean(profile?.valuesText),
-    strengths: Boolean(profile?.strengths),
-    mission: Boolean(profile?.mission),
-    currentGoal: Boolean(profile?.currentGoal),
-    myPhilosophy: Boolean(profile?.myPhilosophy),
-    vision: Boolean(profile?.vision),
+    values: has('valuesText'),
+    strengths: has('strengths'),
+    mission: has('mission'),
+    currentGoal: has('currentGoal'),
+    myPhilosophy: has('myPhilosophy'),
+    vision: has('vision'),
   }
 }

@@ -52,6 +52,6 @@ export const profileRoutes = routes(profile, {
   },
 })
 
-function readOwn({ db, member, config }: Pick<Asked, 'db' | 'config'> & { member: { id: string } }) {
-  return readProfile(db, member.id, config.brand.slug)
+function readOwn(asked: Pick<Asked, 'db' | 'vault' | 'config'> & { member: { id: string } }) {
+  return readProfile(asked, asked.member.id, asked.config.brand.slug)
 }

@@ -1,5 +1,6 @@
 import { showcase } from '#contract/showcase.ts'
-import { findShownCv, openCv } from '../cv/cv.ts'
+import { findShownCv } from '../cv/cv.ts'
+import { openCv } from '../cv/sealed-file.ts'
 import { routes } from '../http/routes.ts'
 import { Problem } from '../problem.ts'
 import { openShowcase } from './gate.ts'
@@ -26,6 +27,6 @@ export const showcaseRoutes = routes(showcase, {
     const page = await openShowcase(asked, asked.params.username, asked.query.passcode)
     const cv = await findShownCv(asked.db, page.memberId)
     if (!cv) throw new Problem('profile-not-found')
-    return openCv(asked.files, cv)
+    return openCv(asked, cv)
   },
 })

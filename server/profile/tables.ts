@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { boolean, date, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../db/columns.ts'
+import { bytes, moment } from '../db/columns.ts'
 import { members } from '../identity/tables.ts'
 
 interface Named {
@@ -39,6 +40,10 @@ export const profiles = pgTable(
     values: jsonb().$type<Named[]>().notNull().default([]),
     superpowers: jsonb().$type<{ title: string; description: string }[]>().notNull().default([]),
     socialLinks: jsonb().$type<Links | Links[]>().notNull().default([]),
+    /** JSON of the texts above while the page is not public, sealed with the member's key; then they stand empty. */
+    sealed: bytes(),
+    /** Which of the texts say something, wherever they are. */
+    written: text().array().notNull().default(sql`'{}'::text[]`),
     includeProfiles: boolean().notNull().default(false),
     showVerifiedBadge: boolean().notNull().default(false),
     /** Counts saves, so that two tabs notice each other. */

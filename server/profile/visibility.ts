@@ -1,21 +1,24 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import type { Vault } from '../db/vault.ts'
+import type { Deps } from '../deps.ts'
 import { lockMember } from '../identity/lock-member.ts'
 import { findPasscodeVersion, generatePasscode, voidGrants } from '../passcode/passcode.ts'
 import { Problem } from '../problem.ts'
+import { openProfile, placeTexts } from './sealed-texts.ts'
 import { profiles } from './tables.ts'
 
-type Visibility = (typeof profiles.$inferSelect)['visibility']
+type Row = typeof profiles.$inferSelect
+type Texting = Pick<Deps, 'db' | 'vault'>
 
 /** Shows a page to everyone, or to nobody. Turning public turns the passcode off: a page anyone may see has nothing to lock. */
-export async function changeVisibility(tx: Db, memberId: string, isPublic: boolean) {
-  const [profile] = await tx.select().from(profiles).where(eq(profiles.memberId, memberId))
+export async function changeVisibility(deps: Texting, memberId: string, isPublic: boolean) {
+  const [profile] = await deps.db.select().from(profiles).where(eq(profiles.memberId, memberId))
   if (!profile) throw new Problem('profile-missing')
   if (isPublic && !profile.usernameLocked) throw new Problem('username-not-locked')
   // Not public is what a protected page is already.
   if (isPublic === (profile.visibility === 'public')) return
-  await setVisibility(tx, memberId, isPublic ? 'public' : 'private')
+  await setVisibility(deps, profile, isPublic ? 'public' : 'private')
 }
 
 /** Asks visitors for a passcode, or shows the page to nobody. With none set yet, one is made. */
@@ -31,8 +34,8 @@ export async function protectProfile(db: Db, vault: Vault, memberId: string, isP
     if (isProtected && (await findPasscodeVersion(tx, memberId)) === undefined) {
       await generatePasscode(tx, vault, memberId, now)
     }
-    if (isProtected !== (profile?.visibility === 'protected')) {
-      await setVisibility(tx, memberId, isProtected ? 'protected' : 'private')
+    if (profile && isProtected !== (profile.visibility === 'protected')) {
+      await setVisibility({ db: tx, vault }, profile, isProtected ? 'protected' : 'private')
     }
   })
 }
@@ -45,7 +48,14 @@ export async function isProtected(db: Db, memberId: string) {
   return profile?.visibility === 'protected'
 }
 
-async function setVisibility(tx: Db, memberId: string, visibility: Visibility) {
-  await tx.update(profiles).set({ visibility }).where(eq(profiles.memberId, memberId))
-  await voidGrants(tx, memberId)
+/** The texts go along: sealed when the page closes, open when everyone may read them anyway. */
+async function setVisibility({ db, vault }: Texting, row: Row, visibility: Row['visibility']) {
+  const { memberId } = row
+  const profile = { ...(await openProfile({ db, vault }, row)), visibility }
+  const placed = placeTexts(await vault.keyFor(db, memberId), profile)
+  await db
+    .update(profiles)
+    .set({ ...placed, visibility })
+    .where(eq(profiles.memberId, memberId))
+  await voidGrants(db, memberId)
 }

@@ -8,10 +8,12 @@ import type { Vault } from '../db/vault.ts'
 import type { Deps } from '../deps.ts'
 import type { Files } from '../files/files.ts'
 import { hashPassword } from '../identity/password.ts'
+import { sealPostcode } from '../identity/postcode.ts'
 import { members } from '../identity/tables.ts'
 import { makePlaceholder } from '../media/make-photo.ts'
 import { photos } from '../media/tables.ts'
 import { setPasscode } from '../passcode/passcode.ts'
+import { saveTexts } from '../profile/save-profile.ts'
 import { profiles } from '../profile/tables.ts'
 import { drawFace, drawScene, renderPhoto } from './draw-photo.ts'
 import { people, samplePasscode, samplePassword } from './people.ts'
@@ -61,7 +63,8 @@ async function plantPerson(deps: SeedDeps, person: Person) {
     const drawn = await storePhotos(deps.files, memberId, person)
     await deps.db.transaction(async (tx) => {
       await insertMember(tx, life, passwordHash, person)
-      await insertProfile(tx, life, person)
+      await sealPostcodeOf({ db: tx, vault: deps.vault }, memberId, person)
+      await insertProfile({ db: tx, vault: deps.vault }, life, person)
       if (person.profile.visibility === 'protected') {
         await setPasscode(tx, deps.vault, memberId, samplePasscode, joinedAt)
       }
@@ -91,27 +94,34 @@ async function isHere(db: Db, { email }: Person) {
 }
 
 async function insertMember(db: Db, { memberId, joinedAt, lastActiveAt }: Life, passwordHash: string, person: Person) {
-  const { email, firstName, surname, age, country, postcode, careerHelp, isPro = false, isFounder = false } = person
+  const { email, firstName, surname, age, country, careerHelp, isPro = false, isFounder = false } = person
   await db.insert(members).values({
-    ...{ passwordHash, firstName, surname, age, country, postcode, careerHelp, isPro, isFounder, lastActiveAt },
+    ...{ passwordHash, firstName, surname, age, country, careerHelp, isPro, isFounder, lastActiveAt },
     id: memberId,
     email: normaliseEmail(email),
     createdAt: joinedAt,
   })
 }
 
-async function insertProfile(db: Db, { memberId, joinedAt, lastActiveAt }: Life, person: Person) {
-  const { username, ...about } = person.profile
+/** The key that seals it needs its member first. */
+async function sealPostcodeOf({ db, vault }: Pick<Deps, 'db' | 'vault'>, memberId: string, { postcode }: Person) {
+  const sealed = sealPostcode(await vault.keyFor(db, memberId), memberId, postcode)
+  await db.update(members).set(sealed).where(eq(members.id, memberId))
+}
+
+async function insertProfile({ db, vault }: Pick<Deps, 'db' | 'vault'>, life: Life, { profile, isPro }: Person) {
+  const { memberId, joinedAt, lastActiveAt } = life
+  const { username, visibility, template, ...texts } = profile
   await db.insert(profiles).values({
-    ...about,
-    memberId,
+    ...{ memberId, visibility, template },
     username: username ? await findFreeUsername(db, username) : null,
     // A page can be shown to others only under a name that stays.
-    usernameLocked: about.visibility !== 'private',
-    showVerifiedBadge: person.isPro ?? false,
+    usernameLocked: visibility !== 'private',
+    showVerifiedBadge: isPro ?? false,
     createdAt: joinedAt,
     updatedAt: lastActiveAt,
   })
+  await saveTexts({ db, vault }, memberId, texts, lastActiveAt)
 }
 
 /** The name, or with a number behind it should a real member have it. */

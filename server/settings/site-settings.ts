@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, notLike, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { gather } from '../db/gather.ts'
 import { perDatabase } from '../db/per-database.ts'
@@ -24,7 +24,11 @@ export function findSetting(db: Db, key: string): Promise<unknown> {
 
 /** Everything the administrator has set. */
 export async function listSettings(db: Db) {
-  const rows = await db.select().from(siteSettings).orderBy(siteSettings.key)
+  const rows = await db
+    .select()
+    .from(siteSettings)
+    .where(notLike(siteSettings.key, 'internal.%'))
+    .orderBy(siteSettings.key)
   return rows.map(({ key, value, updatedAt }) => ({ settingKey: key, settingValue: value, updatedAt }))
 }
 
@@ -33,4 +37,11 @@ export async function saveSetting(db: Db, key: string, value: unknown, now: Date
     .insert(siteSettings)
     .values({ key, value, updatedAt: now })
     .onConflictDoUpdate({ target: siteSettings.key, set: { value, updatedAt: now } })
+}
+
+/** Sets what is set once and for all; gives what was first. */
+export async function keepSetting(db: Db, key: string, value: string, now: Date) {
+  await db.insert(siteSettings).values({ key, value, updatedAt: now }).onConflictDoNothing()
+  const [row] = await db.select().from(siteSettings).where(eq(siteSettings.key, key))
+  return String(row?.value)
 }

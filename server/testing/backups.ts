@@ -44,7 +44,7 @@ export async function createBackups(world: World) {
       rmSync(dataDir, { recursive: true, force: true })
     })
     const target = { database, files, secrets: { current: secret }, kinds, log: world.deps.log }
-    const restore = (path: string, more: { force?: boolean; keysPath?: string } = {}) =>
+    const restore = (path: string, more: { force?: boolean; keysPath?: string; takeOver?: boolean } = {}) =>
       restoreBackup(target, { path, force: false, ...more })
     return { database, files, restore, target }
   }
@@ -70,7 +70,7 @@ export async function createRichMember(world: World) {
   return ada
 }
 
-/** Every row of every table that is kept, as text. */
+/** Every row of every table that is kept, as text; but not which installation it is, and when it was backed up. */
 export async function listRows(pool: pg.Pool) {
   const client = await pool.connect()
   const lines: string[] = []
@@ -80,5 +80,5 @@ export async function listRows(pool: pg.Pool) {
     lines.push(...rows.map(({ line }) => `${name}: ${line}`))
   }
   client.release()
-  return lines.filter((line) => !line.includes('last_backup_at')).toSorted()
+  return lines.filter((line) => !/^site_settings: \((last_backup_at|internal.installation),/.test(line)).toSorted()
 }

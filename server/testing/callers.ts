@@ -25,7 +25,9 @@ export function createCaller(home: string, client = '203.0.113.1') {
 let counter = 0
 
 /** Somebody new, signed in. */
-export async function joinUp(home: string, caller = createCaller(home)) {
+export async function joinUp<
+  Caller extends Pick<ReturnType<typeof createCaller>, 'api'> = ReturnType<typeof createCaller>,
+>(home: string, caller: Caller = createCaller(home) as unknown as Caller) {
   const email = `member${++counter}@example.org`
   const about = { firstName: 'Maya', surname: 'Okafor', age: 34, country: 'United Kingdom', postcode: 'LS1 4AP' }
   await caller.api.identity.register({ body: { email, password: 'Kettle-drum7', ...about } })

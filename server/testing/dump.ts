@@ -30,5 +30,10 @@ export function dumpFolder(folder: string) {
 
 /** Which of the planted words a dump shows, as they are or as the bytes of a column. */
 export function findPlanted(dump: string, planted: string[]) {
-  return planted.filter((word) => dump.includes(word) || dump.includes(Buffer.from(word).toString('hex')))
+  return planted.filter((word) => has(dump, word) || dump.includes(Buffer.from(word).toString('hex')))
+}
+
+/** A few digits stand by chance in the middle of bytes written as such. */
+function has(dump: string, word: string) {
+  return /^\d+$/.test(word) ? new RegExp(`(?<![0-9a-f])${word}(?![0-9a-f])`).test(dump) : dump.includes(word)
 }

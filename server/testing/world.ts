@@ -13,7 +13,7 @@ import { createVault } from '../db/vault.ts'
 import type { Deps } from '../deps.ts'
 import { openFiles } from '../files/open.ts'
 import type { Env } from '../http/env.ts'
-import { createPseudonym } from '../http/rate-limit.ts'
+import { createPseudonym, derivePseudonymKey } from '../http/rate-limit.ts'
 import type { Route } from '../http/routes.ts'
 import { sessionCookieName } from '../identity/cookie.ts'
 import { openSession } from '../identity/sessions.ts'
@@ -87,7 +87,7 @@ export async function createWorld(options: WorldOptions = {}) {
     log,
     metrics: createMetrics(),
     now: () => clock.now,
-    pseudonym: createPseudonym(appSecret),
+    pseudonym: createPseudonym(derivePseudonymKey(appSecret)),
     stopping: stopping.signal,
   }
   await ensureAgents(opened.db, NOON)
@@ -112,6 +112,7 @@ export async function createWorld(options: WorldOptions = {}) {
     pool: opened.pool,
     visitor: caller(app, deps),
     member: (about: Partial<typeof members.$inferInsert> = {}) => createPerson(app, deps, about),
+    enter: (person: { id: string; email: string }) => enter(app, deps, person),
     /** Lets time pass for everyone. */
     advance(seconds: number) {
       clock.now = new Date(clock.now.getTime() + seconds * 1000)
@@ -133,6 +134,11 @@ async function createPerson(app: Hono<Env>, deps: Deps, about: Partial<typeof me
   }
   const [person] = await deps.db.insert(members).values(values).returning()
   if (!person) throw new Error('The member was not stored.')
+  return enter(app, deps, person)
+}
+
+/** Signs somebody in who is here already. */
+async function enter(app: Hono<Env>, deps: Deps, person: { id: string; email: string }): Promise<Person> {
   const token = await openSession(deps.db, person.id, 'test', deps.now())
   const cookie = `${sessionCookieName(deps.publicUrl)}=${token}`
   return { id: person.id, email: person.email, cookie, ...caller(app, deps, cookie) }

@@ -32,6 +32,10 @@ const PARTS: Record<string, [title: string, about: string]> = {
     'SIGTERM',
     'While replies are being streamed, each to a member of their own. It must end with 0 within 10 s, every stream with a sentence, and every question and all that was heard of its reply must be kept.',
   ],
+  roll: [
+    'Rolling restarts',
+    'Three instances behind nginx as in deploy/nginx.conf are stopped with SIGTERM and started again, one at a time, while people open pages, read, write and read back what they wrote. The first start has to wait for the lock of a migration. No request may fail, and nothing that was acknowledged may be lost. The same while APP_SECRET is changed in three rounds and the keys are wrapped anew.',
+  ],
   slow: [
     'Slow clients',
     'At the same time: headers and bodies at a byte a second, replies that are not read or at a byte a second, four answers of 3.3 MB each that are asked for at once and not read at all. Headers are cut after 10 s, bodies after 20 s, a connection on which nothing moves after 150 s, or twice that where an answer is only half taken; a reply runs on to its end whether it is read or not. Memory may grow by what was asked for and not taken, and no more.',
