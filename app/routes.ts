@@ -31,6 +31,7 @@ const screens: Record<Address, string> = {
   'dashboard-jobideas': 'dashboard/chat/jobideas.tsx',
   'dashboard-profile': 'dashboard/chat/profile-coach.tsx',
   'dashboard-public-profile': 'dashboard/profile/public-profile.tsx',
+  'dashboard-conversations': 'dashboard/conversations/conversations.tsx',
   'dashboard-tools': 'dashboard/tools.tsx',
   'dashboard-subscription': 'dashboard/subscription.tsx',
   'dashboard-account': 'dashboard/account/account.tsx',

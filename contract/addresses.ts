@@ -28,6 +28,7 @@ export const addresses = {
   'dashboard-jobideas': '/dashboard/jobideas',
   'dashboard-profile': '/dashboard/profile',
   'dashboard-public-profile': '/dashboard/public-profile',
+  'dashboard-conversations': '/dashboard/conversations',
   'dashboard-tools': '/dashboard/tools',
   'dashboard-account': '/dashboard/account',
   'dashboard-settings': '/dashboard/settings',

@@ -181,7 +181,13 @@ const samples: Samples = {
     enabled: () => ({ params: { toolName: 'coach' } }),
   },
   voice: { transcribe: () => ({ form: { audio: new File([speech], 'speech.webm', { type: 'audio/webm' }) } }) },
-  activity: { recent: nothing },
+  activity: {
+    recent: nothing,
+    conversations: nothing,
+    label: () => ({ params: { tool }, body: { title: 'My own name', isPinned: true } }),
+    search: () => ({ body: { words: 'hands' } }),
+    removeConversations: nothing,
+  },
   contact: {
     send: () => ({
       body: { name: 'Nora', email: 'nora@example.net', subject: 'feedback', message: 'What a fine house.' },

@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
 import { Message } from '../../ui/message.tsx'
 import { ThinkingDots } from '../../ui/thinking-dots.tsx'
+import { anchorOf } from '../tool-place.ts'
 import { ProposalCard } from './proposal-card.tsx'
 import type { Status } from './use-conversation.ts'
 
@@ -111,7 +112,11 @@ const Block = memo(function Block(props: BlockProps) {
   return (
     <ol className={`grid gap-6 [contain-intrinsic-height:auto_170rem] ${isNewest ? '' : DRAWN_WHEN_NEAR}`}>
       {said.map((message, index) => (
-        <li key={message.id}>
+        <li
+          key={message.id}
+          id={anchorOf(message.id)}
+          className="rounded-md outline-offset-4 data-found:outline-3 data-found:outline-notice-mark"
+        >
           {isNewDay(message, said[index - 1] ?? before) && (
             <p className="mb-6 text-center text-ink-faint text-xs">{DAY.format(new Date(message.timestamp))}</p>
           )}
@@ -156,16 +161,16 @@ const OneMessage = memo(function OneMessage({ tool, message, coachName, onEdit, 
         from="member"
         name="You"
         time={
-          <>
+          <span className="inline-flex items-center gap-1">
             {onEdit && (
               // As tall as a finger without making its line taller: it comes and goes, and nothing moves by that.
-              <Button variant="quiet" size="sm" className="-my-3 mr-1" onClick={() => onEdit(message)}>
+              <Button variant="quiet" size="sm" className="-my-3" onClick={() => onEdit(message)}>
                 Edit
               </Button>
             )}
             <span>{time}</span>
             {onRemove && <RemoveButton onClick={() => onRemove(message)} />}
-          </>
+          </span>
         }
       >
         {message.content}
