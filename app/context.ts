@@ -17,6 +17,7 @@ export interface Visit {
 
 export interface Site {
   publicUrl: string
+  /** Where events are counted; nothing where none are. */
   productionHost: string | undefined
   brand: Brand
 }

@@ -77,6 +77,8 @@ const Env = z.object({
   /** Still opens what an older APP_SECRET sealed, until `npm run rewrap` has been run. */
   APP_SECRET_PREVIOUS: z.string().min(32, 'the former APP_SECRET').optional(),
   PRODUCTION_HOST: z.string().optional(),
+  /** Absent: nothing is counted, and nobody is asked. */
+  ANALYTICS_URL: z.url({ protocol: /^https?$/, error: 'an address such as https://events.example/in' }).optional(),
   WEB_CONCURRENCY: Count.min(1).max(64).default(1),
   TRUSTED_PROXIES: Proxies,
   /** Absent: there are no figures at /metrics. */
@@ -148,7 +150,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     safeguardingEmail: data.SAFEGUARDING_EMAIL,
     appSecret: data.APP_SECRET,
     previousAppSecret: data.APP_SECRET_PREVIOUS,
-    productionHost: data.PRODUCTION_HOST,
+    analytics:
+      data.ANALYTICS_URL && data.PRODUCTION_HOST
+        ? { url: data.ANALYTICS_URL, host: data.PRODUCTION_HOST }
+        : undefined,
     webConcurrency: data.WEB_CONCURRENCY,
     trustedProxies: data.TRUSTED_PROXIES,
     metricsToken: data.METRICS_TOKEN,
@@ -214,6 +219,9 @@ function refuseHalfSettings(data: z.infer<typeof Env>) {
   }
   if (!data.S3_BUCKET && (data.S3_ENDPOINT || data.S3_ACCESS_KEY_ID)) {
     throw new ConfigError('S3_BUCKET: expected when S3_ENDPOINT or S3_ACCESS_KEY_ID is set.')
+  }
+  if (data.ANALYTICS_URL && !data.PRODUCTION_HOST) {
+    throw new ConfigError('PRODUCTION_HOST: expected when ANALYTICS_URL is set.')
   }
   if (data.TEST_ACCOUNT_EMAIL && data.TEST_ACCOUNT_EMAIL === data.ADMIN_EMAIL) {
     throw new ConfigError('TEST_ACCOUNT_EMAIL: expected an address other than ADMIN_EMAIL.')

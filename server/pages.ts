@@ -151,5 +151,5 @@ async function compressed(page: Response, request: Request) {
 }
 
 export function siteOf(config: Config, publicUrl: string): Site {
-  return { publicUrl, productionHost: config.productionHost, brand: config.brand }
+  return { publicUrl, productionHost: config.analytics?.host, brand: config.brand }
 }

@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { readAnswer } from '../lib/answer.ts'
+import { beginSession } from '../lib/carried.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
 import { send } from '../lib/request.ts'
 import { useSite } from '../lib/site.ts'
 import { type StoredUser, storeUser } from '../lib/stored-user.ts'
-import { useTrack } from '../lib/use-track.ts'
 import { Alert } from '../ui/alert.tsx'
 import { BackLink } from '../ui/back-link.tsx'
 import { Button } from '../ui/button.tsx'
@@ -67,7 +67,6 @@ export default function Signin() {
 }
 
 function useSignin() {
-  const track = useTrack()
   const [error, setError] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
   const [needsCode, setNeedsCode] = useState(false)
@@ -98,12 +97,10 @@ function useSignin() {
     setIsBusy(false)
   }
 
-  /** Nothing of whoever used this browser before is left behind. */
+  /** Nothing of whoever else used this browser before is left behind. */
   function enter(user: StoredUser) {
-    localStorage.clear()
-    sessionStorage.clear()
+    beginSession(user.id ?? '')
     storeUser(user)
-    track({ name: 'user_login' })
     location.assign(user.isAdmin ? '/admin' : '/dashboard')
   }
 

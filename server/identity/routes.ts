@@ -6,6 +6,7 @@ import { routes } from '../http/routes.ts'
 import { changePassword } from './change-password.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { clearSessionCookie, setSessionCookie } from './cookie.ts'
+import { countEvent } from './count-event.ts'
 import { findKnownDevice, forgetDevice, rememberDevice } from './known-device.ts'
 import { registerMember } from './register.ts'
 import { askForReset, resetPassword } from './reset-password.ts'
@@ -36,7 +37,12 @@ export const identityRoutes = routes(identity, {
     const member = await signIn(asked, email, password, asked)
     const device = findKnownDevice(asked, asked.cookies, member.email)
     if (member.isAdmin) await checkSecondFactor(asked, member.id, code, device)
+    countEvent(asked, asked.cookies, member, { name: 'user_login' })
     return welcome(asked, member)
+  },
+  event: (asked) => {
+    countEvent(asked, asked.cookies, asked.member, asked.body)
+    return { message: 'Thank you.' }
   },
   logout: async ({ db, member, publicUrl, headers, body }) => {
     if (member) await closeSessionById(db, member.sessionId)

@@ -77,6 +77,7 @@ const samples: Samples = {
       },
     }),
     login: () => ({ body: { email: 'nobody@example.net', password: 'Harbour-master8' } }),
+    event: () => ({ body: { name: 'user_registered' } }),
     logout: nothing,
     forgotPassword: () => ({ body: { email: 'nobody@example.net' } }),
     resetPassword: () => ({ body: { token: 'x'.repeat(43), password: 'Harbour-master8' } }),

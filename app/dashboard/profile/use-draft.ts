@@ -1,16 +1,20 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ApiError } from '#contract/client.ts'
+import { noteDraft, takeDraft } from '../../lib/carried.ts'
 import { toast } from '../../lib/toast.ts'
+import { useMember } from '../use-member.ts'
 import { type Draft, isTooLong } from './texts-card.tsx'
 import { type OwnProfile, useProfile, useSaveProfile } from './use-profile.ts'
 
 /** What is typed stays typed, whatever else is saved meanwhile, here or in another tab. */
 export function useDraft(profile: OwnProfile | null) {
-  const [typed, setTyped] = useState<Partial<Draft>>({})
+  const { id } = useMember()
+  const [typed, setTyped] = useState<Partial<Draft>>(() => takeDraft(id))
   // What was on the screen when the typing began; version 0 where there was nothing.
   const [seen, setSeen] = useState<{ version: number; texts: Draft }>()
   const [isStale, setIsStale] = useState(false)
   const save = useSaveProfile()
+  useEffect(() => noteDraft(id, typed), [id, typed])
   const { refetch } = useProfile()
   const newest = profile?.version ?? 0
   const draft: Draft = { ...textsOf(profile), ...typed }
