@@ -17,6 +17,8 @@ const screens: Record<Address, string> = {
   signin: 'entry/signin.tsx',
   'forgot-password': 'entry/forgot-password.tsx',
   'reset-password': 'entry/reset-password.tsx',
+  'confirm-email': 'entry/confirm-email.tsx',
+  'signed-in-with': 'entry/signed-in-with.tsx',
   logout: 'entry/logout.tsx',
   'force-logout': 'entry/force-logout.tsx',
 

@@ -14,6 +14,8 @@ export const addresses = {
   signin: '/signin',
   'forgot-password': '/forgot-password',
   'reset-password': '/reset-password',
+  'confirm-email': '/confirm-email',
+  'signed-in-with': '/signed-in-with/:provider',
   logout: '/logout',
   'force-logout': '/force-logout',
 

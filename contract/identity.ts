@@ -82,7 +82,7 @@ export const identity = {
     body: z.object({
       email: z.string().max(254),
       password: z.string().max(PASSWORD_MAX),
-      /** Only the administrator is ever asked for one. */
+      /** Asked of those who have set up a second factor. */
       code: z.string().trim().max(40).optional(),
     }),
     reply: z.object({ user: User }),

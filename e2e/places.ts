@@ -39,6 +39,8 @@ export const publicPlaces: Place[] = [
   { route: 'signin', path: '/signin?refused', act: signInWrongly },
   { route: 'forgot-password', path: '/forgot-password' },
   { route: 'forgot-password', path: '/forgot-password?sent', act: askForLetter },
+  { route: 'confirm-email', path: '/confirm-email' },
+  { route: 'signed-in-with', path: '/signed-in-with/google' },
   { route: 'reset-password', path: '/reset-password' },
   { route: 'reset-password', path: '/reset-password?token=abc', act: typeNewPassword },
 ]

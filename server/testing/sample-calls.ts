@@ -9,6 +9,7 @@ export interface About {
   memberId: string
   username: string
   sessionId: string
+  passkeyId: string
   factId: string
   photoId: string
   conversationId: string
@@ -278,6 +279,22 @@ const samples: Samples = {
     confirm: () => ({ body: { code: '000000' } }),
     prove: ({ password }) => ({ body: { password } }),
     end: ({ password }) => ({ body: { password, code: '000000' } }),
+  },
+  authentication: {
+    ways: nothing,
+    sendConfirmation: nothing,
+    confirmEmail: () => ({ body: { token: 'x'.repeat(43) } }),
+    beginPasskey: ({ password }) => ({ body: { password } }),
+    addPasskey: () => ({ body: { response: { id: 'sample' } } }),
+    removePasskey: ({ passkeyId }) => ({ params: { id: passkeyId } }),
+    beginPasskeySignIn: nothing,
+    passkeySignIn: () => ({ body: { response: { id: 'sample' } } }),
+    beginOidc: () => ({ params: { provider: 'google' } }),
+    finishOidc: () => ({ params: { provider: 'google' }, body: { search: '?code=x&state=y' } }),
+    disconnect: () => ({ params: { provider: 'google' } }),
+    beginFactor: ({ password }) => ({ body: { password } }),
+    confirmFactor: () => ({ body: { code: '000000' } }),
+    endFactor: ({ password }) => ({ body: { password, code: '000000' } }),
   },
 }
 

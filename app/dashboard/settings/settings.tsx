@@ -9,6 +9,7 @@ import { DownloadCard } from './download-card.tsx'
 import { MemoryCard } from './memory-card.tsx'
 import { OpeningsCard } from './openings-card.tsx'
 import { PersonalityCard } from './personality-card.tsx'
+import { SignInCard } from './sign-in-card.tsx'
 
 export default function Settings() {
   const { brand } = useSite()
@@ -20,6 +21,7 @@ export default function Settings() {
       <PersonalityCard />
       <MemoryCard />
       <PasswordCard email={email} />
+      <SignInCard />
       <DevicesCard />
       <SectionHeading
         title="Your data"
