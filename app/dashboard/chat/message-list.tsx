@@ -161,16 +161,16 @@ const OneMessage = memo(function OneMessage({ tool, message, coachName, onEdit, 
         from="member"
         name="You"
         time={
-          <span className="inline-flex items-center gap-1">
+          <>
             {onEdit && (
               // As tall as a finger without making its line taller: it comes and goes, and nothing moves by that.
-              <Button variant="quiet" size="sm" className="-my-3" onClick={() => onEdit(message)}>
+              <Button variant="quiet" size="sm" className="-my-3 mr-1" onClick={() => onEdit(message)}>
                 Edit
               </Button>
             )}
             <span>{time}</span>
             {onRemove && <RemoveButton onClick={() => onRemove(message)} />}
-          </span>
+          </>
         }
       >
         {message.content}
@@ -201,7 +201,7 @@ const OneMessage = memo(function OneMessage({ tool, message, coachName, onEdit, 
 
 function RemoveButton({ onClick }: { onClick: () => void }) {
   return (
-    <IconButton label="Delete this message" className="-my-3" onClick={onClick}>
+    <IconButton label="Delete this message" className="-my-3 align-middle" onClick={onClick}>
       <Trash2 />
     </IconButton>
   )

@@ -9,6 +9,7 @@ import { toast } from '../../lib/toast.ts'
 import type { uploading } from '../../lib/upload.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -57,55 +58,49 @@ export function ProfilePhoto({ size = 'md' }: { size?: keyof typeof avatars }) {
           {...drop}
           onFiles={([file]) => file && handleFile(file)}
         />
-        {photo && (
-          <TextField
-            // Another text from the server stands in the field too.
-            key={alt}
-            label="What your photo shows"
-            optional
-            hint="For visitors who cannot see it. Without it they hear your name."
-            defaultValue={alt}
-            maxLength={PHOTO_ALT_MAX}
-            onBlur={(event) => event.target.value.trim() !== alt && void save(photo, event.target.value)}
-          />
-        )}
-        <div className="flex min-h-10 flex-wrap gap-2">
-          {photo && progress === undefined && (
-            <Button size="sm" variant="quiet" icon={<Crop />} onClick={() => setIsEdited(true)}>
-              Crop or turn
-            </Button>
-          )}
-          {photo && isEdited && (
-            <Suspense>
-              <PhotoEditor
-                title="Your profile photo"
-                src={photo}
-                isPortrait
-                onSave={(changed) => void save(changed, alt)}
-                onClose={() => setIsEdited(false)}
-              />
-            </Suspense>
-          )}
-          {photo && progress === undefined && (
-            <ConfirmDialog
-              title="Remove your photo?"
-              confirmLabel="Remove"
-              danger
-              open={isAsked}
-              onOpenChange={setIsAsked}
-              onConfirm={handleRemove}
-              trigger={
-                <Button size="sm" variant="quiet" icon={<Trash2 />}>
-                  Remove photo
-                </Button>
-              }
-            >
-              <p>
-                Your page and your menu show your initials again. To bring the photo back you have to choose it anew.
-              </p>
-            </ConfirmDialog>
-          )}
+        {/* There from the start: nothing below moves when a photo comes or goes. */}
+        <TextField
+          // Another text from the server stands in the field too.
+          key={alt}
+          label="What your photo shows"
+          optional
+          hint="For visitors who cannot see it. Without it they hear your name."
+          defaultValue={alt}
+          maxLength={PHOTO_ALT_MAX}
+          disabled={!photo}
+          onBlur={(event) => photo && event.target.value.trim() !== alt && void save(photo, event.target.value)}
+        />
+        <div className={classes('flex min-h-10 flex-wrap gap-2', !(photo && progress === undefined) && 'invisible')}>
+          <Button size="sm" variant="quiet" icon={<Crop />} onClick={() => setIsEdited(true)}>
+            Crop or turn
+          </Button>
+          <ConfirmDialog
+            title="Remove your photo?"
+            confirmLabel="Remove"
+            danger
+            open={isAsked}
+            onOpenChange={setIsAsked}
+            onConfirm={handleRemove}
+            trigger={
+              <Button size="sm" variant="quiet" icon={<Trash2 />}>
+                Remove photo
+              </Button>
+            }
+          >
+            <p>Your page and your menu show your initials again. To bring the photo back you have to choose it anew.</p>
+          </ConfirmDialog>
         </div>
+        {photo && isEdited && (
+          <Suspense>
+            <PhotoEditor
+              title="Your profile photo"
+              src={photo}
+              isPortrait
+              onSave={(changed) => void save(changed, alt)}
+              onClose={() => setIsEdited(false)}
+            />
+          </Suspense>
+        )}
       </div>
     </div>
   )
