@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
 import { beginSession, forgetSession, noteDraft, takeDraft } from './carried.ts'
+import { storeUser } from './stored-user.ts'
+
+const user = { id: 'ada', email: 'ada@example.org', firstName: 'Ada', surname: 'Lovelace', isAdmin: false }
 
 beforeEach(() => {
   localStorage.clear()
@@ -28,7 +31,9 @@ test('whoever signs in again finds the editor and the messages as they were, onc
   leaveThings()
   forgetSession('ada')
 
+  expect(takeDraft('ada')).toEqual({})
   beginSession('ada')
+  storeUser(user)
 
   expect(sessionStorage.getItem('unsent-coach')).toBe('Half a sentence')
   expect(takeDraft('ada')).toEqual({ mission: 'To compute' })
@@ -40,6 +45,7 @@ test('somebody else at the same screen finds nothing of it', () => {
   forgetSession('ada')
 
   beginSession('bob')
+  storeUser({ ...user, id: 'bob' })
 
   expect(sessionStorage.length).toBe(0)
   expect(takeDraft('bob')).toEqual({})

@@ -1,3 +1,5 @@
+import { readStoredUser } from './stored-user.ts'
+
 /** What is typed and neither saved nor sent, on its way over a page that has to be loaded anew. */
 interface Carried {
   memberId: string
@@ -37,8 +39,9 @@ export function beginSession(memberId: string) {
   sessionStorage.setItem(KEY, JSON.stringify({ ...carried, unsent: {} }))
 }
 
-/** What stood in the editor, once. */
-export function takeDraft(memberId: string) {
+/** What stood in the editor, once. It waits until they are known here again: the page that is left is drawn once more before that. */
+export function takeDraft(memberId: string): Record<string, string> {
+  if (!readStoredUser()) return {}
   const { draft = {} } = readCarried(memberId) ?? {}
   sessionStorage.removeItem(KEY)
   return draft
