@@ -26,7 +26,7 @@ export default function Conversations() {
   const { data, isPending, isError, refetch } = useConversations()
   const conversations = data?.conversations ?? []
   return (
-    <div className="mx-auto grid w-full max-w-wide gap-6 px-5 py-8 sm:px-8">
+    <div className="mx-auto grid w-full max-w-wide grid-cols-[minmax(0,1fr)] gap-6 px-5 py-8 [overflow-wrap:anywhere] sm:px-8">
       <title>{`Conversations · ${brand.name}`}</title>
       <SectionHeading
         level={1}
