@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 import type { Brand } from '#contract/brand.ts'
 import type { Client } from '#contract/client.ts'
 import type { contract } from '#contract/index.ts'
+import type { OidcProvider } from '#contract/oidc-providers.ts'
 
 /** What the server hands to every page it renders. */
 export interface Visit {
@@ -17,8 +18,11 @@ export interface Visit {
 
 export interface Site {
   publicUrl: string
+  /** Where events are counted; nothing where none are. */
   productionHost: string | undefined
   brand: Brand
+  /** Whose accounts sign somebody in here. */
+  oidcProviders: OidcProvider[]
 }
 
 export const visitContext = createContext<Visit>()

@@ -17,6 +17,8 @@ const screens: Record<Address, string> = {
   signin: 'entry/signin.tsx',
   'forgot-password': 'entry/forgot-password.tsx',
   'reset-password': 'entry/reset-password.tsx',
+  'confirm-email': 'entry/confirm-email.tsx',
+  'signed-in-with': 'entry/signed-in-with.tsx',
   logout: 'entry/logout.tsx',
   'force-logout': 'entry/force-logout.tsx',
 
@@ -31,6 +33,7 @@ const screens: Record<Address, string> = {
   'dashboard-jobideas': 'dashboard/chat/jobideas.tsx',
   'dashboard-profile': 'dashboard/chat/profile-coach.tsx',
   'dashboard-public-profile': 'dashboard/profile/public-profile.tsx',
+  'dashboard-conversations': 'dashboard/conversations/conversations.tsx',
   'dashboard-tools': 'dashboard/tools.tsx',
   'dashboard-subscription': 'dashboard/subscription.tsx',
   'dashboard-account': 'dashboard/account/account.tsx',

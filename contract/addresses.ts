@@ -14,6 +14,8 @@ export const addresses = {
   signin: '/signin',
   'forgot-password': '/forgot-password',
   'reset-password': '/reset-password',
+  'confirm-email': '/confirm-email',
+  'signed-in-with': '/signed-in-with/:provider',
   logout: '/logout',
   'force-logout': '/force-logout',
 
@@ -28,6 +30,7 @@ export const addresses = {
   'dashboard-jobideas': '/dashboard/jobideas',
   'dashboard-profile': '/dashboard/profile',
   'dashboard-public-profile': '/dashboard/public-profile',
+  'dashboard-conversations': '/dashboard/conversations',
   'dashboard-tools': '/dashboard/tools',
   'dashboard-account': '/dashboard/account',
   'dashboard-settings': '/dashboard/settings',

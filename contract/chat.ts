@@ -106,6 +106,8 @@ export const chat = {
       isBuiltIn: z.boolean(),
       /** Little room is left for more; once there is none, nothing more is taken. */
       isNearlyFull: z.boolean(),
+      /** The member's own name for it; empty where it has none. */
+      title: z.string(),
     }),
   }),
   save: post('/api/user/conversation/:tool', {

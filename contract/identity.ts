@@ -55,6 +55,12 @@ export const User = z.object({
   isAdmin: z.boolean(),
 })
 
+/** What may be counted of somebody who agreed. Signing in is counted where it happens. */
+export const CountedEvent = z.union([
+  z.object({ name: z.enum(['user_register', 'user_registered']) }),
+  z.object({ name: z.literal('user_demographic'), value: z.number() }),
+])
+
 export const identity = {
   session: get('/api/session', {
     summary: 'Who is signed in',
@@ -76,10 +82,16 @@ export const identity = {
     body: z.object({
       email: z.string().max(254),
       password: z.string().max(PASSWORD_MAX),
-      /** Only the administrator is ever asked for one. */
+      /** Asked of those who have set up a second factor. */
       code: z.string().trim().max(40).optional(),
     }),
     reply: z.object({ user: User }),
+  }),
+  event: post('/api/events', {
+    summary: 'Count that I joined, where I agreed to it and somebody wants to know',
+    access: 'member',
+    limit: { per: 'member', hits: 20, seconds: HOUR },
+    body: CountedEvent,
   }),
   logout: post('/api/logout', {
     summary: 'End my session; with forgetDevice, this device is a stranger again too',

@@ -5,6 +5,7 @@ import { agents } from './agents.ts'
 import { analysis } from './analysis.ts'
 import { answers } from './answers.ts'
 import { audit } from './audit.ts'
+import { authentication } from './authentication.ts'
 import { chat } from './chat.ts'
 import { contact } from './contact.ts'
 import { cv } from './cv.ts'
@@ -53,4 +54,5 @@ export const contract = {
   safeguarding,
   operations,
   secondFactor,
+  authentication,
 }

@@ -9,3 +9,6 @@ export const CONVERSATION_BYTES_NEARLY = 0.9 * CONVERSATION_BYTES_MAX
 export const REPLY_LENGTH_MAX = 16_000
 /** How long a drafted section may be. */
 export const PROPOSAL_MAX = 4_000
+
+export const CONVERSATION_TITLE_MAX = 80
+export const SEARCH_MAX = 100

@@ -14,6 +14,7 @@ export const problems = {
     400,
     'Please tick the box first: ethnicity, disability, gender and sexual orientation are kept only with your consent.',
   ],
+  'confirm-token': [400, 'This link has been used or is too old. You can ask for a new one under Settings.'],
   'reset-token': [400, 'Invalid or missing reset token'],
   'log-too-deep': [
     400,
@@ -35,8 +36,11 @@ export const problems = {
   'sign-in-wrong': [401, 'Invalid email or password'],
   'second-factor-required': [401, 'Please enter the code from your authenticator app.'],
   'second-factor-wrong': [401, 'That code is not right, or has already been used. Please try the next one.'],
+  'passkey-refused': [401, 'This passkey could not be used here. Please try again, or sign in with your password.'],
+  'oidc-failed': [401, 'Signing in there did not work. Please try again, or sign in with your password.'],
   'sign-in-required': [401, 'Please sign in to continue.'],
   'passcode-wrong': [401, 'Incorrect passcode. Please check the 6-digit code shared with you and try again.'],
+  'oidc-second-factor': [403, 'Your account asks for a code as well. Please sign in with your password.'],
   forbidden: [403, 'You do not have access to this.'],
   'proof-required': [403, 'You signed in a while ago. Please confirm your password first.'],
   'cross-site': [403, 'This request came from another site and was refused.'],
@@ -58,6 +62,12 @@ export const problems = {
     409,
     'This email address already has an account. Please sign in, or reset your password if you have forgotten it.',
   ],
+  'passkeys-full': [409, 'You have as many passkeys as there is room for. Please remove one first.'],
+  'oidc-account-exists': [
+    409,
+    'There is already an account with this email address. Please sign in with your password, then connect the other one under Settings.',
+  ],
+  'oidc-elsewhere': [409, 'That account already signs in another member here.'],
   'administrator-stays': [409, 'The administrator’s account cannot be deleted.'],
   'email-fixed': [
     409,

@@ -39,6 +39,8 @@ export const publicPlaces: Place[] = [
   { route: 'signin', path: '/signin?refused', act: signInWrongly },
   { route: 'forgot-password', path: '/forgot-password' },
   { route: 'forgot-password', path: '/forgot-password?sent', act: askForLetter },
+  { route: 'confirm-email', path: '/confirm-email' },
+  { route: 'signed-in-with', path: '/signed-in-with/google' },
   { route: 'reset-password', path: '/reset-password' },
   { route: 'reset-password', path: '/reset-password?token=abc', act: typeNewPassword },
 ]
@@ -57,6 +59,8 @@ export const newMemberPlaces: Place[] = [
   { route: 'dashboard-jobideas', path: '/dashboard/jobideas?more', act: showSuggestions },
   { route: 'dashboard-section', path: '/dashboard/profile/mission' },
   { route: 'dashboard-public-profile', path: '/dashboard/public-profile' },
+  { route: 'dashboard-public-profile', path: '/dashboard/public-profile?page', act: openPage, only: 390 },
+  { route: 'dashboard-conversations', path: '/dashboard/conversations' },
   { route: 'dashboard-account', path: '/dashboard/account' },
   { route: 'dashboard-settings', path: '/dashboard/settings' },
   { route: 'dashboard-tools', path: '/dashboard/tools' },
@@ -77,7 +81,12 @@ export const memberPlaces: Place[] = [
   { route: 'dashboard-coach', path: '/dashboard/coach?failed', failing: '**/api/user/conversation/*' },
   { route: 'dashboard-coach', path: '/dashboard/coach?thinking', held: '**/api/chat/*', act: say },
   { route: 'dashboard-jobideas', path: '/dashboard/jobideas?no-reply', failing: '**/api/chat/*', act: say },
+  { route: 'dashboard-conversations', path: '/dashboard/conversations', act: search },
+  { route: 'dashboard-conversations', path: '/dashboard/conversations?name', act: press(/^Name /) },
+  { route: 'dashboard-conversations', path: '/dashboard/conversations?remove', act: press('Delete all conversations') },
+  { route: 'dashboard-conversations', path: '/dashboard/conversations?failed', failing: '**/api/user/conversations' },
   { route: 'dashboard-public-profile', path: '/dashboard/public-profile' },
+  { route: 'dashboard-public-profile', path: '/dashboard/public-profile?page', act: openPage, only: 390 },
   { route: 'dashboard-public-profile', path: '/dashboard/public-profile?template', act: openPreview },
   { route: 'dashboard-public-profile', path: '/dashboard/public-profile?photos', act: openPreviewPhotos },
   { route: 'dashboard-public-profile', path: '/dashboard/public-profile?leave', act: leaveUnsaved },
@@ -207,6 +216,16 @@ async function say(page: Page) {
   await field.fill('What could I do with my hands?')
   await field.press('Enter')
   await page.getByText('What could I do with my hands?').first().waitFor()
+}
+
+async function openPage(page: Page) {
+  await page.getByRole('tab', { name: 'Your page' }).click()
+  await page.frameLocator('iframe').locator('.showcase').waitFor()
+}
+
+async function search(page: Page) {
+  await page.getByLabel('Search all conversations').fill('work')
+  await page.getByText(/messages?, the newest first|One message\.|Nothing found/).waitFor()
 }
 
 async function openPreview(page: Page) {

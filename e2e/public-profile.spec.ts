@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { expect, findBarriers, forgiveFailedRequests, test } from './journey.ts'
+import { expect, findBarriers, forgiveFailedRequests, signIn, test } from './journey.ts'
 import { newName, openEditor } from './profile-editor.ts'
 
 test('a member writes, looks, and goes public under a name that stays [PROF-1, PROF-2, PROF-5, PROF-6, PROF-8, PROF-9, PROF-11..15, PROF-20, PROF-23..25, PROF-28]', async ({
@@ -237,6 +237,27 @@ test('a check that finds no session starts the browser afresh [PROF-29, PROF-30]
     await expect(page).toHaveURL('/signin')
     await page.unroute('**/api/user/check-username/*')
   }
+})
+
+test('a session that ended while a username was typed takes nothing that was typed elsewhere', async ({
+  page,
+  person,
+}) => {
+  const ada = await person()
+  await openEditor(page, ada)
+  await page.getByLabel('Mission').fill('To compute.')
+  await page.route('**/api/user/check-username/*', (route) => route.fulfill({ status: 401, json: { error: 'No.' } }))
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.getByRole('textbox', { name: 'Username' }).fill(newName())
+  await expect(page).toHaveURL('/signin')
+  await page.unroute('**/api/user/check-username/*')
+
+  await signIn(page, ada)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.goto('/dashboard/public-profile')
+
+  await expect(page.getByLabel('Mission')).toHaveValue('To compute.')
+  await expect(page.getByText('Not saved yet: Mission.')).toBeVisible()
 })
 
 test('at the end of the page a message stands clear of the bar that saves', async ({ page, person }) => {

@@ -26,6 +26,7 @@ import { createRouter } from './http/router.ts'
 import type { Route } from './http/routes.ts'
 import { mountSiteFiles } from './http/site-files.ts'
 import { accountRoutes } from './identity/account-routes.ts'
+import { authenticationRoutes } from './identity/authentication-routes.ts'
 import { identityRoutes, secondFactorRoutes } from './identity/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { memberDataRoutes } from './member-data/routes.ts'
@@ -50,6 +51,7 @@ const outlines = outline(contract)
 const productRoutes = [
   ...identityRoutes,
   ...secondFactorRoutes,
+  ...authenticationRoutes,
   ...accountRoutes,
   ...auditRoutes,
   ...settingsRoutes,

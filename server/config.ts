@@ -9,6 +9,7 @@ const Port = z.coerce.number('a port number, such as 3000').int().min(0).max(65_
 const Origin = z
   .url({ protocol: /^https?$/, error: 'an address such as https://bearings.example' })
   .transform((url) => new URL(url).origin)
+const Issuer = z.url({ protocol: /^https?$/, error: 'an address such as https://accounts.example' })
 const Email = z.email('an e-mail address').transform((address) => address.trim().toLowerCase())
 const Colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour such as #0e5a5e')
 /** Long, and not one of those that come with examples: a word repeated or a row of the same letter. */
@@ -95,6 +96,15 @@ const Env = z.object({
   /** Opens what other instances seal that have it as their APP_SECRET already. */
   APP_SECRET_NEXT: Secret.optional(),
   PRODUCTION_HOST: z.string().optional(),
+  /** Absent: nothing is counted, and nobody is asked. */
+  ANALYTICS_URL: z.url({ protocol: /^https?$/, error: 'an address such as https://events.example/in' }).optional(),
+  /** Absent: nobody signs in with an account there. */
+  OIDC_GOOGLE_CLIENT_ID: z.string().optional(),
+  OIDC_GOOGLE_CLIENT_SECRET: z.string().optional(),
+  OIDC_GOOGLE_ISSUER: Issuer.default('https://accounts.google.com'),
+  OIDC_LINKEDIN_CLIENT_ID: z.string().optional(),
+  OIDC_LINKEDIN_CLIENT_SECRET: z.string().optional(),
+  OIDC_LINKEDIN_ISSUER: Issuer.default('https://www.linkedin.com/oauth'),
   WEB_CONCURRENCY: Count.min(1).max(64).default(1),
   TRUSTED_PROXIES: Proxies,
   /** Absent: there are no figures at /metrics. */
@@ -171,7 +181,12 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     appSecret: data.APP_SECRET,
     previousAppSecret: data.APP_SECRET_PREVIOUS,
     nextAppSecret: data.APP_SECRET_NEXT,
-    productionHost: data.PRODUCTION_HOST,
+    analytics:
+      data.ANALYTICS_URL && data.PRODUCTION_HOST ? { url: data.ANALYTICS_URL, host: data.PRODUCTION_HOST } : undefined,
+    oidc: {
+      google: oidcOf(data.OIDC_GOOGLE_ISSUER, data.OIDC_GOOGLE_CLIENT_ID, data.OIDC_GOOGLE_CLIENT_SECRET),
+      linkedin: oidcOf(data.OIDC_LINKEDIN_ISSUER, data.OIDC_LINKEDIN_CLIENT_ID, data.OIDC_LINKEDIN_CLIENT_SECRET),
+    },
     webConcurrency: data.WEB_CONCURRENCY,
     trustedProxies: data.TRUSTED_PROXIES,
     metricsToken: data.METRICS_TOKEN,
@@ -212,6 +227,10 @@ function adviserOf(data: z.infer<typeof Env>) {
   }
 }
 
+function oidcOf(issuer: string, clientId: string | undefined, clientSecret: string | undefined) {
+  return clientId && clientSecret ? { issuer, clientId, clientSecret } : undefined
+}
+
 function slugOf(name: string) {
   return name.toLowerCase().replace(/[^a-z0-9]/g, '') || 'bearings'
 }
@@ -241,6 +260,14 @@ function refuseHalfSettings(data: z.infer<typeof Env>) {
   }
   if (!data.S3_BUCKET && (data.S3_ENDPOINT || data.S3_ACCESS_KEY_ID || data.S3_PREFIX)) {
     throw new ConfigError('S3_BUCKET: expected when S3_ENDPOINT, S3_ACCESS_KEY_ID or S3_PREFIX is set.')
+  }
+  for (const name of ['OIDC_GOOGLE', 'OIDC_LINKEDIN'] as const) {
+    if (!!data[`${name}_CLIENT_ID`] !== !!data[`${name}_CLIENT_SECRET`]) {
+      throw new ConfigError(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET: expected both or neither.`)
+    }
+  }
+  if (data.ANALYTICS_URL && !data.PRODUCTION_HOST) {
+    throw new ConfigError('PRODUCTION_HOST: expected when ANALYTICS_URL is set.')
   }
   if (data.TEST_ACCOUNT_EMAIL && data.TEST_ACCOUNT_EMAIL === data.ADMIN_EMAIL) {
     throw new ConfigError('TEST_ACCOUNT_EMAIL: expected an address other than ADMIN_EMAIL.')

@@ -6,6 +6,7 @@ import type { Site, Visit } from '#app/context.ts'
 import { addresses } from '#contract/addresses.ts'
 import type { Client } from '#contract/client.ts'
 import type { contract } from '#contract/index.ts'
+import { oidcProviders } from '#contract/oidc-providers.ts'
 import { createBoundedCache } from './bounded-cache.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
@@ -151,5 +152,8 @@ async function compressed(page: Response, request: Request) {
 }
 
 export function siteOf(config: Config, publicUrl: string): Site {
-  return { publicUrl, productionHost: config.productionHost, brand: config.brand }
+  return {
+    ...{ publicUrl, productionHost: config.analytics?.host, brand: config.brand },
+    oidcProviders: oidcProviders.filter((provider) => config.oidc[provider]),
+  }
 }

@@ -3,6 +3,7 @@ import { useSite } from '../lib/site.ts'
 import { useEndedUser } from '../lib/use-ended-user.ts'
 import { Alert } from '../ui/alert.tsx'
 import { BearingDrawing } from '../ui/bearing-drawing.tsx'
+import { ConsentChoice } from '../ui/consent-choice.tsx'
 import { FooterLinks } from '../ui/footer-links.tsx'
 import { Logo } from '../ui/logo.tsx'
 
@@ -49,7 +50,8 @@ export function EntryShell({ title, intro, wide, children, after }: EntryShellPr
             className={wide ? 'hidden size-64 flex-none xl:block' : 'hidden size-96 flex-none lg:block'}
           />
         </main>
-        <footer>
+        <footer className="grid gap-3">
+          <ConsentChoice />
           <FooterLinks />
         </footer>
       </div>

@@ -3,15 +3,16 @@ import { readAnswer } from '../lib/answer.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
 import { send } from '../lib/request.ts'
 import { useSite } from '../lib/site.ts'
-import { type StoredUser, storeUser } from '../lib/stored-user.ts'
-import { useTrack } from '../lib/use-track.ts'
+import type { StoredUser } from '../lib/stored-user.ts'
 import { Alert } from '../ui/alert.tsx'
 import { BackLink } from '../ui/back-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { enterAs } from './enter-as.ts'
 import { EntryShell } from './entry-shell.tsx'
+import { OtherWays } from './other-ways.tsx'
 
 export const handle: PageHandle = { isPlain: true }
 
@@ -23,7 +24,7 @@ const UNABLE = 'Unable to sign in. Please try again.'
 
 export default function Signin() {
   const { brand } = useSite()
-  const { error, isBusy, needsCode, handleSubmit } = useSignin()
+  const { error, setError, isBusy, needsCode, handleSubmit } = useSignin()
 
   return (
     <EntryShell
@@ -62,12 +63,12 @@ export default function Signin() {
           Sign In to {brand.name}
         </Button>
       </form>
+      <OtherWays onError={setError} />
     </EntryShell>
   )
 }
 
 function useSignin() {
-  const track = useTrack()
   const [error, setError] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
   const [needsCode, setNeedsCode] = useState(false)
@@ -87,7 +88,7 @@ function useSignin() {
         body: JSON.stringify({ email, password, ...(code ? { code } : {}) }),
       })
       const answer = await readAnswer<{ user?: StoredUser; error?: string; code?: string }>(response)
-      if (response.ok && answer?.user) return enter(answer.user)
+      if (response.ok && answer?.user) return enterAs(answer.user)
       if (answer?.code === 'second-factor-required') setNeedsCode(true)
       // A success that is none of ours, such as the page of a Wi-Fi, says nothing about the password.
       else setError(answer?.error ?? (response.ok ? UNABLE : 'Invalid email or password'))
@@ -98,14 +99,5 @@ function useSignin() {
     setIsBusy(false)
   }
 
-  /** Nothing of whoever used this browser before is left behind. */
-  function enter(user: StoredUser) {
-    localStorage.clear()
-    sessionStorage.clear()
-    storeUser(user)
-    track({ name: 'user_login' })
-    location.assign(user.isAdmin ? '/admin' : '/dashboard')
-  }
-
-  return { error, isBusy, needsCode, handleSubmit }
+  return { error, setError, isBusy, needsCode, handleSubmit }
 }

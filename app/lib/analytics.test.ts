@@ -1,8 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { createAnalytics, setAnalyticsConsent } from './analytics.ts'
+import { createAnalytics, readAnalyticsConsent, setAnalyticsConsent } from './analytics.ts'
 
-afterEach(() => localStorage.clear())
+afterEach(() => {
+  localStorage.clear()
+  // biome-ignore lint/suspicious/noDocumentCookie: the choice of one test is not that of the next.
+  document.cookie = 'analytics=; Max-Age=0; Path=/'
+})
 
 const adult = { age: 34 }
 
@@ -47,4 +51,13 @@ test('nothing is sent about someone who did not agree, is under 18, or may be [R
   track({ name: 'user_login' })
 
   expect(deliver).not.toHaveBeenCalled()
+})
+
+test('the choice outlives a sign-in, which empties what else the browser stores', () => {
+  setAnalyticsConsent(true)
+
+  localStorage.clear()
+  sessionStorage.clear()
+
+  expect(readAnalyticsConsent()).toBe('yes')
 })

@@ -15,11 +15,14 @@ export function deferScripts(html: string, nonce: string | undefined, { membersG
 const sendMembers = (to: string) =>
   `try{let d=document;d.currentScript.remove();if(JSON.parse(localStorage.currentUser).email.includes('@')){d.documentElement.hidden=true;location.replace('${to}')}}catch{}`
 
-/** Wakes the page at the first sign of use. A pointer that only rests there is none: it has to move. */
+/**
+ * Wakes the page at the first sign of use. A pointer that only rests there is none: it has to move. What somebody had
+ * typed, or is known by, comes at once.
+ */
 const waker = `(()=>{
 let d=document,h=d.getElementById('hydrate'),on=['pointermove','pointerdown','keydown','focusin','touchstart','input','click'];
 function wake(e){if(!h||e&&e.type=='pointermove'&&!e.movementX&&!e.movementY)return;let s=d.createElement('script');s.type='module';s.nonce=h.nonce;s.textContent=h.textContent;h=null;
 on.forEach(t=>d.removeEventListener(t,wake,true));d.head.append(s)}
 on.forEach(t=>d.addEventListener(t,wake,{capture:true,passive:true}));
-try{if(localStorage.getItem('currentUser'))wake()}catch{}
+try{if(localStorage.getItem('currentUser')||sessionStorage.getItem('join-form'))wake()}catch{}
 })()`.replaceAll('\n', '')

@@ -40,7 +40,9 @@ export function Lightbox({ photos, index, onIndex, onClose }: LightboxProps) {
   /** The left third of the screen goes back, the right third on; the middle is for looking. */
   function handleClick(event: MouseEvent) {
     if (swipe.wasSwipe()) return
-    const third = event.clientX / window.innerWidth
+    // In the editor the page has a window of its own.
+    const { innerWidth } = event.currentTarget.ownerDocument.defaultView ?? window
+    const third = event.clientX / innerWidth
     if (third < 1 / 3) move(-1)
     if (third > 2 / 3) move(1)
   }

@@ -36,6 +36,7 @@ const member = {
 const site: Site = {
   publicUrl: 'http://localhost:3000',
   productionHost: undefined,
+  oidcProviders: [],
   brand: {
     ...{ name: 'Bearings', slug: 'bearings', companyName: 'Bearings Careers Ltd', companyNumber: '00000000' },
     ...{ contactEmail: 'hello@example.org', followUrl: 'https://network.example/' },

@@ -14,16 +14,20 @@ const tones = {
 export function Badge({
   tone = 'neutral',
   icon,
+  wraps,
   children,
 }: {
   tone?: keyof typeof tones
   icon?: ReactNode
+  /** For more than a word or two: large letters need more than one line for them. */
+  wraps?: boolean
   children: ReactNode
 }) {
   return (
     <span
       className={classes(
-        'inline-flex items-center gap-1 whitespace-nowrap rounded-sm px-2 py-0.5 font-semibold text-xs [&_svg]:size-3.5',
+        'inline-flex max-w-full items-center gap-1 rounded-sm px-2 py-0.5 font-semibold text-xs [&_svg]:size-3.5 [&_svg]:flex-none',
+        !wraps && 'whitespace-nowrap',
         tones[tone],
       )}
     >

@@ -31,6 +31,8 @@ export function Card({ tone = 'plain', as: Element = 'section', className, ...re
 type CardHeaderProps = {
   id?: string
   title: ReactNode
+  /** A word or two above the title. */
+  mark?: ReactNode
   description?: ReactNode
   action?: ReactNode
   /** On a phone the action has a line of its own, rather than one that depends on how wide the letters are. */
@@ -38,11 +40,12 @@ type CardHeaderProps = {
   level?: 2 | 3 | 4
 }
 
-export function CardHeader({ id, title, description, action, hasWideAction, level = 2 }: CardHeaderProps) {
+export function CardHeader({ id, title, mark, description, action, hasWideAction, level = 2 }: CardHeaderProps) {
   const Heading = `h${level}` as const
   return (
     <header className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
       <div className="min-w-0 flex-1 basis-32">
+        {mark && <p className="mb-1">{mark}</p>}
         <Heading id={id} className="text-xl">
           {title}
         </Heading>

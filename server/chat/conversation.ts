@@ -9,6 +9,7 @@ import { open } from '../db/seal.ts'
 import type { Vault } from '../db/vault.ts'
 import { openMessage } from './sealed-message.ts'
 import { conversations, messages } from './tables.ts'
+import { openTitle } from './title.ts'
 
 const PAGE = 200
 /** A reply whose process has not been heard of for so long is not growing any more. */
@@ -45,7 +46,7 @@ export async function readConversation(
   { before, after }: { before?: string | undefined; after?: string | undefined } = {},
 ) {
   const conversation = await findConversation(db, memberId, tool)
-  if (!conversation) return { messages: [], hasMore: false, isContinued: false, isNearlyFull: false }
+  if (!conversation) return { messages: [], hasMore: false, isContinued: false, isNearlyFull: false, title: '' }
   const isHere = eq(messages.conversationId, conversation.id)
   // An unknown message has nothing before it.
   const until = before ? ((await positionOf(db, conversation.id, before)) ?? 0) : undefined
@@ -72,6 +73,7 @@ export async function readConversation(
     hasMore: isContinued || rows.length > PAGE,
     isContinued,
     isNearlyFull: conversation.sentBytes > CONVERSATION_BYTES_NEARLY,
+    title: openTitle(key, conversation),
   }
 }
 

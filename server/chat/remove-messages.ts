@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Tool } from '#contract/tools.ts'
+import { type Tool, tools } from '#contract/tools.ts'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../problem.ts'
 import { changeCount, findConversation, lockConversation } from './conversation.ts'
@@ -10,6 +10,12 @@ import { conversations, messages } from './tables.ts'
 export async function removeConversation(deps: Deps, memberId: string, tool: Tool) {
   await stopReply(deps, memberId, tool)
   await deps.db.delete(conversations).where(and(eq(conversations.memberId, memberId), eq(conversations.tool, tool)))
+}
+
+/** Deletes every conversation of a member, those with coaches of earlier versions included. */
+export async function removeConversations(deps: Deps, memberId: string) {
+  await Promise.all(tools.map((tool) => stopReply(deps, memberId, tool)))
+  await deps.db.delete(conversations).where(eq(conversations.memberId, memberId))
 }
 
 /** Deletes one message. A draft that quotes it keeps its quote. */

@@ -20,6 +20,10 @@ export const conversations = pgTable(
     rememberedUpTo: integer().notNull().default(0),
     /** What the built-in coach keeps in mind between two messages; sealed. */
     coachState: bytes(),
+    /** The member's own name for it; sealed. */
+    title: bytes(),
+    /** Since when it stands before the others. */
+    pinnedAt: moment(),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
   },

@@ -10,11 +10,12 @@ import type { Deps } from '../deps.ts'
 import { sendLetter } from '../mail/send-letter.ts'
 import { Problem } from '../problem.ts'
 import { confirmPassword } from './confirm-password.ts'
+import { offerConfirmation } from './email-confirmation.ts'
 import { emailChangedLetter } from './letters.ts'
 import { looksLike, refuseLookAlike } from './look-alike.ts'
 import { sealPostcode, withPostcodes } from './postcode.ts'
 import { closeSessionsOf, type SignedIn } from './sessions.ts'
-import { members, resetTokens } from './tables.ts'
+import { emailTokens, members, resetTokens } from './tables.ts'
 
 type Change = z.output<typeof account.save.body>
 
@@ -49,11 +50,12 @@ export async function saveAccount(
     await db.transaction(async (tx) => {
       await tx
         .update(members)
-        .set({ ...change, ...place, email: address })
+        .set({ ...change, ...place, email: address, ...(address !== signedIn.email && { emailConfirmedAt: null }) })
         .where(eq(members.id, signedIn.id))
       if (address === signedIn.email) return
       // Letters on their way to the old address must not open the account any more.
       await tx.delete(resetTokens).where(eq(resetTokens.memberId, signedIn.id))
+      await tx.delete(emailTokens).where(eq(emailTokens.memberId, signedIn.id))
       await closeSessionsOf(tx, signedIn.id, signedIn.sessionId)
       await deps.jobs.enqueue(tx, sendLetter, emailChangedLetter(signedIn, config.brand))
     })
@@ -61,6 +63,7 @@ export async function saveAccount(
     if (isUniqueViolation(error, 'members_email')) throw new Problem('email-taken')
     throw error
   }
+  if (address !== signedIn.email) await offerConfirmation(deps, { ...signedIn, email: address })
   return readAccount(deps, signedIn.id)
 }
 

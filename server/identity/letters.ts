@@ -24,6 +24,25 @@ export function resetLetter({ email, firstName }: Recipient, brand: Brand, href:
   }
 }
 
+/** Says what happens without it, too: nobody needs to follow a link in a letter to use the product. */
+export function confirmEmailLetter({ email, firstName }: Recipient, brand: Brand, href: string): Letter {
+  return {
+    to: email,
+    subject: `Confirm your email address for ${brand.name}`,
+    ...layOut({
+      brand,
+      heading: 'Is this your address?',
+      paragraphs: [
+        `Hello ${firstName},`,
+        `Somebody, hopefully you, uses this address for a ${brand.name} account. The button below confirms that it is yours, so that nobody else can claim it. It works for a week.`,
+        'You can use everything without it.',
+      ],
+      button: { label: 'Yes, it is mine', href },
+      footnote: `If it was not you, please do not press the button, and write to us at ${brand.contactEmail}.`,
+    }),
+  }
+}
+
 export function passwordChangedLetter({ email, firstName }: Recipient, brand: Brand, publicUrl: string): Letter {
   return {
     to: email,

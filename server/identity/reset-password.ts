@@ -15,7 +15,7 @@ import { hashPassword } from './password.ts'
 import { checkNewPassword } from './password-policy.ts'
 import { closeSessionsOf } from './sessions.ts'
 import { strangersKey } from './sign-in.ts'
-import { members, resetTokens } from './tables.ts'
+import { members, oidcIdentities, passkeys, resetTokens, secondFactors } from './tables.ts'
 
 const TOKEN_MINUTES = 30
 const LETTERS_PER_HOUR = 3
@@ -65,10 +65,21 @@ export async function resetPassword(deps: Deps, token: unknown, password: string
     // Of several who come with the same token at once, one was first.
     if (used.length === 0) throw new Problem('reset-token')
     await storePassword(tx, deps, member, passwordHash)
+    await confirmByLetter(tx, member, now())
     // What others guessed at the old password keeps nobody from using the new one.
     await forgetCounts(tx, [strangersKey(deps, member.email), confirmationKey(member.id)])
   })
   return member
+}
+
+/**
+ * Whoever got the letter owns the address. Where that was not known before, somebody else may have made the account with
+ * it: their other ways in end here.
+ */
+async function confirmByLetter(tx: Db, { id, emailConfirmedAt, isAdmin }: typeof members.$inferSelect, now: Date) {
+  if (emailConfirmedAt || isAdmin) return
+  for (const table of [passkeys, oidcIdentities, secondFactors]) await tx.delete(table).where(eq(table.memberId, id))
+  await tx.update(members).set({ emailConfirmedAt: now }).where(eq(members.id, id))
 }
 
 /** Writes a new password, ends every session but the given one, and tells the owner. */

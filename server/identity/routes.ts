@@ -1,13 +1,15 @@
 import { ADULT_AGE } from '#contract/age.ts'
 import { identity } from '#contract/identity.ts'
 import { secondFactor } from '#contract/second-factor.ts'
-import type { Asked } from '../http/routes.ts'
 import { routes } from '../http/routes.ts'
 import { changePassword } from './change-password.ts'
 import { confirmPassword } from './confirm-password.ts'
-import { clearSessionCookie, setSessionCookie } from './cookie.ts'
+import { clearSessionCookie } from './cookie.ts'
+import { countEvent } from './count-event.ts'
+import { offerConfirmation } from './email-confirmation.ts'
 import { forgetInitialPassword } from './initial-password.ts'
 import { findKnownDevice, forgetDevice, rememberDevice } from './known-device.ts'
+import { connectJoined } from './oidc.ts'
 import { registerMember } from './register.ts'
 import { askForReset, resetPassword } from './reset-password.ts'
 import {
@@ -17,8 +19,9 @@ import {
   endSecondFactor,
   readSecondFactor,
 } from './second-factor.ts'
-import { closeSession, closeSessionById, closeSessionsOf, listSessions, noteProof, openSession } from './sessions.ts'
+import { closeSession, closeSessionById, closeSessionsOf, listSessions, noteProof } from './sessions.ts'
 import { signIn } from './sign-in.ts'
+import { welcome } from './welcome.ts'
 
 export const identityRoutes = routes(identity, {
   session: ({ member, config }) => ({
@@ -29,16 +32,24 @@ export const identityRoutes = routes(identity, {
     },
   }),
   register: async (asked) => {
-    return welcome(asked, await registerMember(asked, asked.body))
+    const member = await registerMember(asked, asked.body)
+    const { isConfirmed } = await connectJoined(asked, asked, member)
+    if (!isConfirmed) await offerConfirmation(asked, member)
+    return welcome(asked, member)
   },
   login: async (asked) => {
     const { email, password, code } = asked.body
     const member = await signIn(asked, email, password, asked)
     const device = findKnownDevice(asked, asked.cookies, member.email)
-    if (member.isAdmin) await checkSecondFactor(asked, member.id, code, device)
+    await checkSecondFactor(asked, member.id, code, device)
     const isNamedBySettings = member.isAdmin || member.email === asked.config.testAccountEmail
     if (isNamedBySettings) await forgetInitialPassword(asked.db, member.id)
+    countEvent(asked, asked.cookies, member, { name: 'user_login' })
     return welcome(asked, member)
+  },
+  event: (asked) => {
+    countEvent(asked, asked.cookies, asked.member, asked.body)
+    return { message: 'Thank you.' }
   },
   logout: async ({ db, member, publicUrl, headers, body }) => {
     if (member) await closeSessionById(db, member.sessionId)
@@ -91,17 +102,3 @@ export const secondFactorRoutes = routes(secondFactor, {
     return { message: 'You can sign in with just your password again.' }
   },
 })
-
-/** Gives whoever has just proved who they are a session of its own; one that the browser came with ends. */
-async function welcome<User extends { id: string; email: string }>(
-  asked: Pick<Asked, 'db' | 'userAgent' | 'now' | 'headers' | 'publicUrl' | 'pseudonym' | 'cookies'> & {
-    member: { sessionId: string } | null
-  },
-  user: User,
-) {
-  const { db, member, userAgent, now, headers, publicUrl } = asked
-  if (member) await closeSessionById(db, member.sessionId)
-  setSessionCookie(headers, publicUrl, await openSession(db, user.id, userAgent, now()))
-  rememberDevice(asked, headers, asked.cookies, user.email)
-  return { user }
-}

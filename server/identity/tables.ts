@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { oidcProviders } from '#contract/oidc-providers.ts'
 import { bytes, id, moment } from '../db/columns.ts'
 
 export const members = pgTable(
@@ -8,6 +9,8 @@ export const members = pgTable(
     id: id(),
     /** Normalised (NFKC, trimmed, lower case) before it is stored or looked for. */
     email: text().notNull(),
+    /** When its owner showed that letters to this address reach them. */
+    emailConfirmedAt: moment(),
     passwordHash: text().notNull(),
     firstName: text().notNull(),
     surname: text().notNull(),
@@ -78,7 +81,57 @@ export const initialPasswords = pgTable('initial_passwords', {
   password: bytes().notNull(),
 })
 
-/** The administrator's second proof: a secret shared with an app, and codes for when the app is lost. */
+export const emailTokens = pgTable(
+  'email_tokens',
+  {
+    tokenHash: bytes().primaryKey(),
+    memberId: uuid()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    /** The address the letter went to: another one is not confirmed by it. */
+    email: text().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index('email_tokens_member').on(table.memberId)],
+)
+
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    /** As the authenticator names it. */
+    id: text().primaryKey(),
+    memberId: uuid()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    publicKey: bytes().notNull(),
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: text().array().notNull().default(sql`'{}'::text[]`),
+    name: text().notNull(),
+    createdAt: moment().notNull(),
+    lastUsedAt: moment(),
+  },
+  (table) => [index('passkeys_member').on(table.memberId)],
+)
+
+/** Accounts elsewhere that sign a member in here. */
+export const oidcIdentities = pgTable(
+  'oidc_identities',
+  {
+    provider: text({ enum: oidcProviders }).notNull(),
+    /** Who they are there: an address may change hands, this does not. */
+    subject: text().notNull(),
+    memberId: uuid()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.subject] }),
+    index('oidc_identities_member').on(table.memberId),
+  ],
+)
+
+/** A second proof of who somebody is: a secret shared with an app, and codes for when the app is lost. */
 export const secondFactors = pgTable('second_factors', {
   memberId: uuid()
     .primaryKey()

@@ -8,6 +8,9 @@ import { readCvFile } from '../cv/sealed-file.ts'
 import type { Deps } from '../deps.ts'
 import { FileMissing } from '../files/files.ts'
 import { readAccount } from '../identity/account.ts'
+import { listConnected } from '../identity/oidc.ts'
+import { listPasskeys } from '../identity/passkeys.ts'
+import { readSecondFactor } from '../identity/second-factor.ts'
 import { sessions } from '../identity/tables.ts'
 import { folderOf, type Photo, readPhotos } from '../media/photos.ts'
 import { readFacts } from '../memory/facts.ts'
@@ -30,7 +33,7 @@ type Work = Deps
 /** By name, and never a row as it is: what is added to a table later may be somebody else's business. */
 const ACCOUNT = [
   ...(['id', 'email', 'firstName', 'surname', 'age', 'country', 'postcode', 'careerHelp'] as const),
-  ...(['isFounder', 'isAdmin', 'isPro', 'createdAt', 'lastActiveAt'] as const),
+  ...(['emailConfirmedAt', 'isFounder', 'isAdmin', 'isPro', 'createdAt', 'lastActiveAt'] as const),
 ]
 const PROFILE = Object.keys(Profile.shape)
 const MESSAGE = ['name', 'email', 'subject', 'message', 'createdAt'] as const
@@ -67,6 +70,11 @@ export async function listParts(deps: Work, memberId: string): Promise<Part[]> {
       talks: await listSummaries(deps, memberId),
     })),
     json('sign-ins.json', () => listSignIns(deps, memberId)),
+    json('ways-to-sign-in.json', async () => ({
+      passkeys: (await listPasskeys(db, memberId)).map((passkey) => pick(passkey, ['name', 'createdAt', 'lastUsedAt'])),
+      accountsElsewhere: await listConnected(db, memberId),
+      secondFactor: (await readSecondFactor(db, memberId)).isOn,
+    })),
     json('opened-by-the-administrator.json', async () =>
       (await readOpenings(db, memberId)).map(({ kind, tool, openedAt }) => ({ kind, tool, openedAt })),
     ),
@@ -104,6 +112,7 @@ resume.json                       the same as a CV that other programs read (jso
 settings.json                     how you like to be spoken to, your passcode, where you were last
 what-the-coaches-remember.json    what coaches keep in mind about you
 sign-ins.json                     where you are signed in
+ways-to-sign-in.json              your passkeys, accounts elsewhere, and whether a code is asked for
 opened-by-the-administrator.json  when the administrator opened something of yours
 messages-to-us.json               what you wrote through the contact form
 safeguarding.json                 when the safety check answered you, and whether somebody has looked at it

@@ -4,6 +4,7 @@ import { aiRequests } from '../ai/tables.ts'
 import { readSummary } from '../chat/remember.ts'
 import { openMessage } from '../chat/sealed-message.ts'
 import { conversations, messages } from '../chat/tables.ts'
+import { openTitle } from '../chat/title.ts'
 import { open } from '../db/seal.ts'
 import type { Deps } from '../deps.ts'
 import type { Part } from './zip.ts'
@@ -24,11 +25,13 @@ interface Said {
 /** Each talk twice: to be read by people, and by programs. */
 export async function listTalks(deps: Work, memberId: string): Promise<Part[]> {
   const talks = await deps.db.select().from(conversations).where(eq(conversations.memberId, memberId))
+  const key = await deps.vault.keyFor(deps.db, memberId)
   return talks.flatMap((talk) => {
     const name = nameOfTool(talk.tool)
+    const title = openTitle(key, talk)
     const path = `conversations/${name.toLowerCase().replaceAll(' ', '-')}`
     return [
-      { path: `${path}.txt`, content: () => encode(toText(name, readMessages(deps, talk))) },
+      { path: `${path}.txt`, content: () => encode(toText(name, title, readMessages(deps, talk))) },
       { path: `${path}.json`, content: () => encode(toJson(readMessages(deps, talk))) },
     ]
   })
@@ -63,8 +66,9 @@ async function* readMessages({ db, vault }: Work, talk: Talk): AsyncGenerator<Sa
   }
 }
 
-async function* toText(name: string, said: AsyncIterable<Said>) {
-  yield `${name}\n${'='.repeat(name.length)}\n`
+async function* toText(name: string, title: string, said: AsyncIterable<Said>) {
+  const heading = title ? `${name}: ${title}` : name
+  yield `${heading}\n${'='.repeat(heading.length)}\n`
   for await (const { role, content, saidAt } of said) {
     yield `\n${role === 'user' ? 'You' : name}, ${WHEN.format(saidAt)}\n${content}\n`
   }

@@ -4,7 +4,7 @@ import { conversations } from '../chat/tables.ts'
 import { contactMessages } from '../contact/tables.ts'
 import { hashPassword } from '../identity/password.ts'
 import { openSession } from '../identity/sessions.ts'
-import { sessions } from '../identity/tables.ts'
+import { passkeys, sessions } from '../identity/tables.ts'
 import { recordSign } from '../safeguarding/record-sign.ts'
 import { safeguardingEntries } from '../safeguarding/tables.ts'
 import { photoUrl } from './photos.ts'
@@ -89,11 +89,14 @@ async function findThings({ db, deps }: World, { id, email, api }: Person) {
   const [session] = await db.select().from(sessions).where(eq(sessions.memberId, id)).orderBy(sessions.userAgent)
   const [talked] = await db.select().from(conversations).where(eq(conversations.memberId, id))
   const [letter] = await db.select().from(contactMessages).where(eq(contactMessages.email, email))
+  const passkey = { id: `passkey-${id}`, memberId: id, publicKey: Buffer.of(1), counter: 0, name: 'Phone' }
+  await db.insert(passkeys).values({ ...passkey, createdAt: deps.now() })
   const entry = await plantEntry(deps, id, talked?.id ?? '')
   const { facts } = await api.memory.read()
   const { profilePhoto } = await api.media.photos()
   const found = {
     sessionId: session?.id,
+    passkeyId: passkey.id,
     conversationId: talked?.id,
     letterId: letter?.id,
     safeguardingId: entry?.id,

@@ -9,6 +9,7 @@ export interface About {
   memberId: string
   username: string
   sessionId: string
+  passkeyId: string
   factId: string
   photoId: string
   conversationId: string
@@ -77,6 +78,7 @@ const samples: Samples = {
       },
     }),
     login: () => ({ body: { email: 'nobody@example.net', password: 'Harbour-master8' } }),
+    event: () => ({ body: { name: 'user_registered' } }),
     logout: nothing,
     forgotPassword: () => ({ body: { email: 'nobody@example.net' } }),
     resetPassword: () => ({ body: { token: 'x'.repeat(43), password: 'Harbour-master8' } }),
@@ -182,7 +184,13 @@ const samples: Samples = {
     enabled: () => ({ params: { toolName: 'coach' } }),
   },
   voice: { transcribe: () => ({ form: { audio: new File([speech], 'speech.webm', { type: 'audio/webm' }) } }) },
-  activity: { recent: nothing },
+  activity: {
+    recent: nothing,
+    conversations: nothing,
+    label: () => ({ params: { tool }, body: { title: 'My own name', isPinned: true } }),
+    search: () => ({ body: { words: 'hands' } }),
+    removeConversations: nothing,
+  },
   contact: {
     send: () => ({
       body: { name: 'Nora', email: 'nora@example.net', subject: 'feedback', message: 'What a fine house.' },
@@ -273,6 +281,22 @@ const samples: Samples = {
     confirm: () => ({ body: { code: '000000' } }),
     prove: ({ password }) => ({ body: { password } }),
     end: ({ password }) => ({ body: { password, code: '000000' } }),
+  },
+  authentication: {
+    ways: nothing,
+    sendConfirmation: nothing,
+    confirmEmail: () => ({ body: { token: 'x'.repeat(43) } }),
+    beginPasskey: ({ password }) => ({ body: { password } }),
+    addPasskey: () => ({ body: { response: { id: 'sample' } } }),
+    removePasskey: ({ passkeyId }) => ({ params: { id: passkeyId } }),
+    beginPasskeySignIn: nothing,
+    passkeySignIn: () => ({ body: { response: { id: 'sample' } } }),
+    beginOidc: () => ({ params: { provider: 'google' } }),
+    finishOidc: () => ({ params: { provider: 'google' }, body: { search: '?code=x&state=y' } }),
+    disconnect: () => ({ params: { provider: 'google' } }),
+    beginFactor: ({ password }) => ({ body: { password } }),
+    confirmFactor: () => ({ body: { code: '000000' } }),
+    endFactor: ({ password }) => ({ body: { password, code: '000000' } }),
   },
 }
 

@@ -17,6 +17,7 @@ import { type Status, useConversation } from './use-conversation.ts'
 import { useOlder } from './use-older.ts'
 import { useOpeningLine } from './use-opening-line.ts'
 import { useScroll } from './use-scroll.ts'
+import { useShownMessage } from './use-shown-message.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 /** Fetched after the conversation: nobody opens it first. */
@@ -55,6 +56,11 @@ function Talk({ tool, title, empty }: ChatScreenProps) {
   const announcement = useAnnouncement(talk.status, last)
   const older = useOlder(box, tool, talk.messages, talk.hasMore)
 
+  useShownMessage(
+    [...older.messages, ...talk.messages].map(({ id }) => id),
+    older,
+  )
+
   useOpeningLine(tool, !talk.isLoading && !talk.isError, (text) => {
     setDraft({ text: '', key: Date.now() })
     void talk.send(text)
@@ -74,9 +80,18 @@ function Talk({ tool, title, empty }: ChatScreenProps) {
   return (
     <div className="flex h-[calc(100dvh-3.5rem)] min-w-0 flex-col md:h-dvh">
       <title>{`${title} · ${brand.name}`}</title>
-      <TalkHeader title={title} isBuiltIn={talk.isBuiltIn}>
+      <TalkHeader title={title} ownTitle={talk.ownTitle} isBuiltIn={talk.isBuiltIn}>
+        {/* Not before it answers to a click: what the server drew would wait for its script. */}
         <Suspense fallback={<span className="size-11" />}>
-          <TalkMenu tool={tool} title={title} isBusy={talk.status !== 'idle'} onStartAfresh={talk.startAfresh} />
+          {!talk.isLoading && (
+            <TalkMenu
+              tool={tool}
+              title={title}
+              ownTitle={talk.ownTitle}
+              isBusy={talk.status !== 'idle'}
+              onStartAfresh={talk.startAfresh}
+            />
+          )}
         </Suspense>
       </TalkHeader>
       <PeopleStrip messages={talk.messages} />
@@ -168,15 +183,18 @@ function Said({ tool, title, empty, talk, older, onEdit }: SaidProps) {
 
 interface TalkHeaderProps {
   title: string
+  /** What the member calls this conversation. */
+  ownTitle: string
   isBuiltIn: boolean
   children: ReactNode
 }
 
-function TalkHeader({ title, isBuiltIn, children }: TalkHeaderProps) {
+function TalkHeader({ title, ownTitle, isBuiltIn, children }: TalkHeaderProps) {
   return (
     <header className="flex items-start justify-between gap-3 border-line border-b px-5 py-3 sm:px-8 [@media(max-height:30rem)]:py-1">
       <div>
         <h1 className="text-2xl">{title}</h1>
+        {ownTitle && <p className="font-medium text-sm [overflow-wrap:anywhere]">{ownTitle}</p>}
         {isBuiltIn && (
           // On a phone on its side, and with large letters, the room is for the conversation; the coach says it as well.
           <p className="text-ink-soft text-sm [@media(max-height:30rem)]:sr-only">

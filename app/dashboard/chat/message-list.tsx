@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
 import { Message } from '../../ui/message.tsx'
 import { ThinkingDots } from '../../ui/thinking-dots.tsx'
+import { anchorOf } from '../tool-place.ts'
 import { ProposalCard } from './proposal-card.tsx'
 import type { Status } from './use-conversation.ts'
 
@@ -121,7 +122,11 @@ const Block = memo(function Block(props: BlockProps) {
   return (
     <ol className={`grid gap-6 [contain-intrinsic-height:auto_170rem] ${isNewest ? '' : DRAWN_WHEN_NEAR}`}>
       {said.map((message, index) => (
-        <li key={message.id}>
+        <li
+          key={message.id}
+          id={anchorOf(message.id)}
+          className="rounded-md outline-offset-4 data-found:outline-3 data-found:outline-notice-mark"
+        >
           {isNewDay(message, said[index - 1] ?? before) && (
             <p className="mb-6 text-center text-ink-faint text-xs">{DAY.format(new Date(message.timestamp))}</p>
           )}
@@ -209,7 +214,7 @@ const OneMessage = memo(function OneMessage({ tool, message, coachName, onEdit, 
 
 function RemoveButton({ onClick }: { onClick: () => void }) {
   return (
-    <IconButton label="Delete this message" className="-my-3" onClick={onClick}>
+    <IconButton label="Delete this message" className="-my-3 align-middle" onClick={onClick}>
       <Trash2 />
     </IconButton>
   )

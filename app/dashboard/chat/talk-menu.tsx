@@ -1,23 +1,29 @@
-import { Copy, Download, Ellipsis, Trash2 } from 'lucide-react'
+import { Copy, Download, Ellipsis, MessagesSquare, PencilLine, Search, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Tool } from '#contract/tools.ts'
 import { toast } from '../../lib/toast.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu } from '../../ui/menu.tsx'
+import { MessageSearch } from '../conversations/message-search.tsx'
+import { NameDialog } from '../conversations/name-dialog.tsx'
 import { readWholeTalk, writeTalk } from './talk-text.ts'
 
 interface TalkMenuProps {
   tool: Tool
   title: string
+  /** What the member calls it. */
+  ownTitle: string
   isBusy: boolean
   /** Deletes all of it. Fails with what went wrong. */
   onStartAfresh: () => Promise<void>
 }
 
 /** What can be done with a whole conversation. */
-export function TalkMenu({ tool, title, isBusy, onStartAfresh }: TalkMenuProps) {
+export function TalkMenu({ tool, title, ownTitle, isBusy, onStartAfresh }: TalkMenuProps) {
   const [isAsked, setIsAsked] = useState(false)
+  const [opened, setOpened] = useState<'name' | 'search'>()
   const [isRemoving, setIsRemoving] = useState(false)
 
   async function handleText(use: (text: string) => Promise<string> | string) {
@@ -49,15 +55,26 @@ export function TalkMenu({ tool, title, isBusy, onStartAfresh }: TalkMenuProps) 
           </IconButton>
         }
         items={[
+          { label: 'Search this conversation', icon: <Search />, onSelect: () => setOpened('search') },
+          { label: 'Name it', icon: <PencilLine />, onSelect: () => setOpened('name') },
           { label: 'Copy as text', icon: <Copy />, onSelect: () => void handleText(copy) },
           {
             label: 'Download as text',
             icon: <Download />,
             onSelect: () => void handleText((text) => save(text, `${title}.txt`)),
           },
+          { label: 'All conversations', icon: <MessagesSquare />, to: '/dashboard/conversations' },
           { label: 'Start afresh', icon: <Trash2 />, danger: true, disabled: isBusy, onSelect: () => setIsAsked(true) },
         ]}
       />
+      {opened === 'name' && (
+        <NameDialog tool={tool} coachName={title} title={ownTitle} onClose={() => setOpened(undefined)} />
+      )}
+      {opened === 'search' && (
+        <Dialog open onOpenChange={() => setOpened(undefined)} title="Search this conversation">
+          <MessageSearch label="Words that were said" tool={tool} onOpen={() => setOpened(undefined)} />
+        </Dialog>
+      )}
       <ConfirmDialog
         title={`Delete all of this conversation with ${title}?`}
         confirmLabel="Delete and start afresh"

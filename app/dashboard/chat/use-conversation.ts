@@ -176,6 +176,7 @@ export function useConversation(tool: Tool) {
     isError: saved.isError,
     isBuiltIn: saved.data?.isBuiltIn ?? false,
     hasMore: messages.length > 0 && (saved.data?.hasMore ?? false),
+    ownTitle: saved.data?.title ?? '',
     isNearlyFull: saved.data?.isNearlyFull ?? false,
     ...{ send, stop, tryAgain, goOn, startAfresh, removeMessage, retry: saved.refetch },
   }

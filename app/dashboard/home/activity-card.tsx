@@ -33,7 +33,11 @@ export function ActivityCard() {
 
   return (
     <Card aria-labelledby="activity-title">
-      <CardHeader id="activity-title" title="Recent activity" />
+      <CardHeader
+        id="activity-title"
+        title="Recent activity"
+        action={activities.length > 0 && <Link to="/dashboard/conversations">Search all conversations</Link>}
+      />
       {isPending && (
         <div aria-busy="true" className="grid gap-3">
           <span className="sr-only">Loading your activity...</span>

@@ -5,6 +5,7 @@ import { toast } from '../../lib/toast.ts'
 import { ProBadge } from '../../ui/badge.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { SavesItself } from './save-mark.tsx'
 import { SeenNow } from './seen-now.tsx'
 import { sentenceOf } from './use-profile.ts'
 
@@ -15,7 +16,7 @@ export function BadgeCard() {
   const set = useSetBadge()
   return (
     <Card aria-labelledby="badge-title">
-      <CardHeader id="badge-title" title="Verified badge" action={<ProBadge />} />
+      <CardHeader id="badge-title" title="Verified badge" mark={<SavesItself />} action={<ProBadge />} />
       <Switch
         label="Show the verified badge"
         checked={set.isPending ? set.variables : (data?.showVerifiedBadge ?? false)}

@@ -1,11 +1,14 @@
-import { ArrowLeft, ArrowRight, GripVertical, Trash2 } from 'lucide-react'
-import type { DragEvent } from 'react'
+import { ArrowLeft, ArrowRight, Crop, GripVertical, Trash2 } from 'lucide-react'
+import { type DragEvent, lazy, Suspense, useState } from 'react'
 import { PHOTO_ALT_MAX } from '#contract/photo-limits.ts'
 import { classes } from '../../ui/classes.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { GalleryPhoto } from './use-gallery.ts'
+
+/** Fetched when somebody wants to change a photo. */
+const PhotoEditor = lazy(async () => ({ default: (await import('./photo-editor.tsx')).PhotoEditor }))
 
 interface GalleryItemProps extends GalleryPhoto {
   index: number
@@ -14,6 +17,7 @@ interface GalleryItemProps extends GalleryPhoto {
   isTarget: boolean
   onMove: (to: number) => void
   onDescribe: (alt: string) => void
+  onReplace: (photo: string) => void
   onRemove: () => void
   drag: {
     onDragStart: (event: DragEvent) => void
@@ -25,7 +29,8 @@ interface GalleryItemProps extends GalleryPhoto {
 
 /** One photo of the gallery: dragged by hand or moved by buttons, described, removed. */
 export function GalleryItem(props: GalleryItemProps) {
-  const { photo, alt = '', index, of, isTarget, onMove, onDescribe, onRemove, drag } = props
+  const { photo, alt = '', index, of, isTarget, onMove, onDescribe, onReplace, onRemove, drag } = props
+  const [isEdited, setIsEdited] = useState(false)
   const name = `photo ${index + 1}`
   return (
     <li
@@ -67,6 +72,19 @@ export function GalleryItem(props: GalleryItemProps) {
           <IconButton label={`Move ${name} back`} disabled={index === of - 1} onClick={() => onMove(index + 1)}>
             <ArrowRight />
           </IconButton>
+          <IconButton label={`Crop or turn ${name}`} onClick={() => setIsEdited(true)}>
+            <Crop />
+          </IconButton>
+          {isEdited && (
+            <Suspense>
+              <PhotoEditor
+                title={`Photo ${index + 1}`}
+                src={photo}
+                onSave={onReplace}
+                onClose={() => setIsEdited(false)}
+              />
+            </Suspense>
+          )}
           <ConfirmDialog
             title={`Remove ${name}?`}
             confirmLabel="Remove"

@@ -6,6 +6,7 @@ import { Card, CardHeader } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { SavesItself } from './save-mark.tsx'
 import { listWords, SeenNow } from './seen-now.tsx'
 import { type OwnProfile, sentenceOf } from './use-profile.ts'
 
@@ -15,7 +16,7 @@ export function IncludeCvCard() {
   const set = useShowCv()
   return (
     <Card aria-labelledby="include-cv-title">
-      <CardHeader id="include-cv-title" title="CV" />
+      <CardHeader id="include-cv-title" title="CV" mark={<SavesItself />} />
       <Switch
         label="Include my CV"
         checked={set.isPending ? set.variables : (data?.showCV ?? false)}
@@ -71,7 +72,7 @@ export function IncludeSocialCard({ profile }: { profile: OwnProfile | null }) {
 
   return (
     <Card aria-labelledby="include-social-title">
-      <CardHeader id="include-social-title" title="Social profiles" />
+      <CardHeader id="include-social-title" title="Social profiles" mark={<SavesItself />} />
       <Switch
         label="Include my social profiles"
         checked={isIncluded}

@@ -11,6 +11,7 @@ import { Card, CardHeader } from '../../ui/card.tsx'
 import { OneOf } from '../../ui/one-of.tsx'
 import { PasscodeInput } from '../../ui/passcode-input.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { SavesItself } from './save-mark.tsx'
 import { audienceOf } from './seen-now.tsx'
 import { type OwnProfile, sentenceOf } from './use-profile.ts'
 import { useWanted } from './use-wanted.ts'
@@ -50,6 +51,7 @@ export function PasscodeCard({ profile }: { profile: OwnProfile | null }) {
       <CardHeader
         id="passcode-title"
         title="Passcode protection"
+        mark={<SavesItself />}
         description="Show your page only to people you give six digits to."
       />
       <Switch

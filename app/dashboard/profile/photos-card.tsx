@@ -5,12 +5,13 @@ import { FileDrop } from '../../ui/file-drop.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { GalleryItem } from './gallery-item.tsx'
+import { SavesItself } from './save-mark.tsx'
 import { SeenNow } from './seen-now.tsx'
 import { type GalleryPhoto, useGallery } from './use-gallery.ts'
 
 /** The gallery: add, describe, put in order, remove. */
 export function PhotosCard() {
-  const { photos, isLoaded, isBusy, sending, drop, change, add } = useGallery()
+  const { photos, isLoaded, isBusy, sending, drop, change, add, replace } = useGallery()
   const isFull = photos.length >= GALLERY_MAX
   const { list, said, move, dragOf, target } = useOrder(photos, change)
   return (
@@ -18,10 +19,11 @@ export function PhotosCard() {
       <CardHeader
         id="photos-title"
         title="Additional photos"
+        mark={<SavesItself />}
         description={`Up to ${GALLERY_MAX}, for your gallery. You have ${photos.length}. Drag them into order, or use the arrows.`}
       />
       {!isLoaded && <Skeleton className="mb-4 h-24" />}
-      <ul ref={list} className="mb-4 grid gap-3 sm:grid-cols-2">
+      <ul ref={list} className="mb-4 grid gap-3 sm:grid-cols-2 xl:grid-cols-1">
         {photos.map(({ photo, alt }, index) => (
           <GalleryItem
             key={photo}
@@ -32,6 +34,7 @@ export function PhotosCard() {
             onDescribe={(words) =>
               void change(photos.map((other) => (other.photo === photo ? { photo, alt: words } : other)))
             }
+            onReplace={(changed) => void replace(photo, changed)}
             onRemove={() => void change(photos.filter((other) => other.photo !== photo))}
             drag={dragOf(index)}
           />

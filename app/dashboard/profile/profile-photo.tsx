@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { Crop, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { PHOTO_ALT_MAX } from '#contract/photo-limits.ts'
 import { api, query } from '../../lib/api.ts'
 import { freshFor } from '../../lib/query-client.ts'
 import { announceProfileChange } from '../../lib/refresh.ts'
@@ -8,13 +9,18 @@ import { toast } from '../../lib/toast.ts'
 import type { uploading } from '../../lib/upload.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { useMember } from '../use-member.ts'
 import { useUpload } from '../use-upload.ts'
-import { findFault, readPhoto } from './read-photo.ts'
+import { preparePhoto } from './prepare-photo.ts'
 import { sentenceOf } from './use-profile.ts'
 import { useProgressShown } from './use-progress-shown.ts'
+
+/** Fetched when somebody wants to change a photo. */
+const PhotoEditor = lazy(async () => ({ default: (await import('./photo-editor.tsx')).PhotoEditor }))
 
 const avatars = { sm: 'md', md: 'lg', lg: 'xl' } as const
 
@@ -24,7 +30,9 @@ export function ProfilePhoto({ size = 'md' }: { size?: keyof typeof avatars }) {
   const { data } = useQuery({ ...query(api.media.photos), staleTime: freshFor.photos })
   const { progress, sent, drop, save, handleFile } = useProfilePhoto()
   const photo = data?.profilePhoto
+  const alt = data?.details.profile?.alt ?? ''
   const [isAsked, setIsAsked] = useState(false)
+  const [isEdited, setIsEdited] = useState(false)
 
   function handleRemove() {
     setIsAsked(false)
@@ -50,27 +58,49 @@ export function ProfilePhoto({ size = 'md' }: { size?: keyof typeof avatars }) {
           {...drop}
           onFiles={([file]) => file && handleFile(file)}
         />
-        <div className="min-h-10">
-          {photo && progress === undefined && (
-            <ConfirmDialog
-              title="Remove your photo?"
-              confirmLabel="Remove"
-              danger
-              open={isAsked}
-              onOpenChange={setIsAsked}
-              onConfirm={handleRemove}
-              trigger={
-                <Button size="sm" variant="quiet" icon={<Trash2 />}>
-                  Remove photo
-                </Button>
-              }
-            >
-              <p>
-                Your page and your menu show your initials again. To bring the photo back you have to choose it anew.
-              </p>
-            </ConfirmDialog>
-          )}
+        {/* There from the start: nothing below moves when a photo comes or goes. */}
+        <TextField
+          // Another text from the server stands in the field too.
+          key={alt}
+          label="What your photo shows"
+          optional
+          hint="For visitors who cannot see it. Without it they hear your name."
+          defaultValue={alt}
+          maxLength={PHOTO_ALT_MAX}
+          disabled={!photo}
+          onBlur={(event) => photo && event.target.value.trim() !== alt && void save(photo, event.target.value)}
+        />
+        <div className={classes('flex min-h-10 flex-wrap gap-2', !(photo && progress === undefined) && 'invisible')}>
+          <Button size="sm" variant="quiet" icon={<Crop />} onClick={() => setIsEdited(true)}>
+            Crop or turn
+          </Button>
+          <ConfirmDialog
+            title="Remove your photo?"
+            confirmLabel="Remove"
+            danger
+            open={isAsked}
+            onOpenChange={setIsAsked}
+            onConfirm={handleRemove}
+            trigger={
+              <Button size="sm" variant="quiet" icon={<Trash2 />}>
+                Remove photo
+              </Button>
+            }
+          >
+            <p>Your page and your menu show your initials again. To bring the photo back you have to choose it anew.</p>
+          </ConfirmDialog>
         </div>
+        {photo && isEdited && (
+          <Suspense>
+            <PhotoEditor
+              title="Your profile photo"
+              src={photo}
+              isPortrait
+              onSave={(changed) => void save(changed, alt)}
+              onClose={() => setIsEdited(false)}
+            />
+          </Suspense>
+        )}
       </div>
     </div>
   )
@@ -81,16 +111,16 @@ function useProfilePhoto() {
   const { progress, ...bar } = useProgressShown()
   const { sent, run, drop } = useUpload()
 
-  async function save(profilePhoto: string | null) {
-    if (profilePhoto) bar.start()
+  async function save(profilePhoto: string | null, alt?: string) {
+    if (profilePhoto?.startsWith('data:')) bar.start()
     toast({ title: 'Saving Photo', description: 'Your profile photo is being saved...' })
     try {
       const send = async (calls: ReturnType<typeof uploading>, signal: AbortSignal) => {
-        const { message: _, ...photos } = await calls.media.setProfilePhoto({ body: { profilePhoto } }, signal)
+        const { message: _, ...photos } = await calls.media.setProfilePhoto({ body: { profilePhoto, alt } }, signal)
         bar.nearlyDone()
         queries.setQueryData(api.media.photos.key(), photos)
       }
-      if (!(await run(send, () => void save(profilePhoto)))) return bar.fail()
+      if (!(await run(send, () => void save(profilePhoto, alt)))) return bar.fail()
       announceProfileChange()
       toast({ title: 'Success', description: 'Profile photo updated successfully' })
       bar.done()
@@ -105,13 +135,10 @@ function useProfilePhoto() {
   }
 
   async function handleFile(file: File) {
-    const fault = findFault(file)
-    if (fault) return void toast({ ...fault, variant: 'destructive' })
     bar.start()
-    const photo = await readPhoto(file).catch(() => null)
+    const photo = await preparePhoto(file)
     if (photo) return save(photo)
     bar.fail()
-    toast({ title: 'Upload Failed', description: 'Failed to upload photo. Please try again.', variant: 'destructive' })
   }
 
   return { progress, sent, drop, save, handleFile }

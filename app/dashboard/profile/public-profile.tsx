@@ -1,5 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { Eye, PencilLine } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { api, query } from '../../lib/api.ts'
 import { freshFor } from '../../lib/query-client.ts'
 import { useSite } from '../../lib/site.ts'
@@ -10,7 +11,9 @@ import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
-import { SkeletonText } from '../../ui/skeleton.tsx'
+import { SideBySide } from '../../ui/side-by-side.tsx'
+import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
+import { useWide } from '../../ui/use-wide.ts'
 import { LeaveGuard } from '../leave-guard.tsx'
 import type { Route } from './+types/public-profile.ts'
 import { BadgeCard } from './badge-card.tsx'
@@ -18,10 +21,11 @@ import { IncludeCvCard, IncludeSocialCard } from './include-cards.tsx'
 import { PasscodeCard } from './passcode-card.tsx'
 import { PhotosCard } from './photos-card.tsx'
 import { ProfilePhoto } from './profile-photo.tsx'
-import { AudienceContext, audienceOf, SeenNow, useWantedAudience } from './seen-now.tsx'
+import { SavesItself } from './save-mark.tsx'
+import { AudienceContext, audienceOf, listWords, SeenNow, useWantedAudience } from './seen-now.tsx'
 import { ShareCard } from './share-card.tsx'
 import { TemplateCard } from './template-card.tsx'
-import { NameCard, SectionsCard } from './texts-card.tsx'
+import { type Draft, listChanges, NameCard, SectionsCard } from './texts-card.tsx'
 import { useDraft } from './use-draft.ts'
 import { type OwnProfile, useProfile } from './use-profile.ts'
 import { UsernameCard } from './username-card.tsx'
@@ -29,13 +33,27 @@ import { VisibilityCard } from './visibility-card.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
+/** Fetched where the page is looked at: on a phone that comes later, if at all. */
+const PagePane = lazy(async () => ({ default: (await import('./page-pane.tsx')).PagePane }))
+
+const EDIT = (
+  <>
+    <PencilLine aria-hidden="true" /> Edit
+  </>
+)
+const PAGE = (
+  <>
+    <Eye aria-hidden="true" /> Your page
+  </>
+)
+
 export default function PublicProfile() {
   const { brand } = useSite()
   const { data, isError, refetch } = useProfile()
   const hasParts = useHasParts()
   const isReady = data !== undefined && hasParts
   return (
-    <div className="mx-auto grid w-full max-w-wide gap-6 px-5 py-8 sm:px-8">
+    <div className="mx-auto grid w-full max-w-wide gap-6 px-5 py-8 sm:px-8 xl:max-w-page">
       <title>{`${brand.name} Profile · ${brand.name}`}</title>
       <SectionHeading
         level={1}
@@ -68,52 +86,97 @@ function useHasParts() {
 }
 
 function Editor({ profile }: { profile: OwnProfile | null }) {
-  const wanted = useWantedAudience(profile)
-  const audience = audienceOf(profile)
+  const [part, setPart] = useState('edit')
+  const isWide = useWide()
   const { draft, isChanged, isStale, isSaving, ...handle } = useDraft(profile)
+  const isPageSeen = isWide || part === 'page'
   return (
-    <AudienceContext value={audience}>
+    <AudienceContext value={audienceOf(profile)}>
+      <SideBySide
+        label="Your profile"
+        value={part}
+        onChange={setPart}
+        parts={[
+          { value: 'edit', label: EDIT, content: <Cards {...{ profile, draft }} onChange={handle.handleChange} /> },
+          {
+            value: 'page',
+            label: PAGE,
+            content: isPageSeen && (
+              <Suspense fallback={<Skeleton className="h-96" />}>
+                <PagePane {...{ profile, draft }} first={isWide ? 'computer' : 'phone'} />
+              </Suspense>
+            ),
+          },
+        ]}
+      />
+      <LeaveGuard when={isChanged && !isSaving} />
+      <SaveBar {...{ profile, draft, isChanged, isStale, isSaving, ...handle }} />
+    </AudienceContext>
+  )
+}
+
+interface CardsProps {
+  profile: OwnProfile | null
+  draft: Draft
+  onChange: (change: Partial<Draft>) => void
+}
+
+function Cards({ profile, draft, onChange }: CardsProps) {
+  const wanted = useWantedAudience(profile)
+  return (
+    <div className="grid gap-6">
       <VisibilityCard profile={profile} audience={wanted} />
       {wanted !== 'everyone' && <PasscodeCard profile={profile} />}
       <BadgeCard />
       <UsernameCard profile={profile} />
-      <ShareCard profile={profile} audience={audience} />
-      <NameCard profile={profile} draft={draft} onChange={handle.handleChange} />
+      <ShareCard profile={profile} audience={audienceOf(profile)} />
+      <NameCard {...{ profile, draft, onChange }} />
       <TemplateCard profile={profile} draft={draft} />
       <IncludeCvCard />
       <IncludeSocialCard profile={profile} />
       <ProfilePhotoCard />
-      <SectionsCard profile={profile} draft={draft} onChange={handle.handleChange} />
+      <SectionsCard {...{ profile, draft, onChange }} />
       <PhotosCard />
-      <LeaveGuard when={isChanged && !isSaving} />
-      <BottomBar className="sticky bottom-0 z-10 -mx-1 -mb-8 grid gap-3 px-1 py-4">
-        {isStale && (
-          <Alert
-            tone="notice"
-            title="Your profile was changed elsewhere"
-            announce
-            action={
-              <span className="mt-2 flex flex-wrap gap-2">
-                <Button size="sm" variant="secondary" onClick={handle.handleReload}>
-                  Load the newer version
-                </Button>
-                <Button size="sm" variant="quiet" busy={isSaving} onClick={handle.handleOverwrite}>
-                  Save mine over it
-                </Button>
-              </span>
-            }
-          >
-            Another tab or device saved it after you started typing. Nothing is lost yet.
-          </Alert>
+    </div>
+  )
+}
+
+type SaveBarProps = ReturnType<typeof useDraft> & { profile: OwnProfile | null }
+
+/** Stays in sight: what waits to be saved, and the button that saves it. */
+function SaveBar({ profile, draft, isChanged, isStale, isSaving, ...handle }: SaveBarProps) {
+  return (
+    <BottomBar className="sticky bottom-0 z-10 -mx-1 -mb-8 grid gap-3 px-1 py-4">
+      {isStale && (
+        <Alert
+          tone="notice"
+          title="Your profile was changed elsewhere"
+          announce
+          action={
+            <span className="mt-2 flex flex-wrap gap-2">
+              <Button size="sm" variant="secondary" onClick={handle.handleReload}>
+                Load the newer version
+              </Button>
+              <Button size="sm" variant="quiet" busy={isSaving} onClick={handle.handleOverwrite}>
+                Save mine over it
+              </Button>
+            </span>
+          }
+        >
+          Another tab or device saved it after you started typing. Nothing is lost yet.
+        </Alert>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button size="lg" busy={isSaving} busyLabel="Saving..." onClick={handle.handleSave}>
+          Save Profile
+        </Button>
+        {isChanged && !isStale && (
+          <p className="min-w-0 flex-1 basis-40 text-ink-soft text-sm">
+            Not saved yet: {listWords(listChanges(profile, draft))}.
+          </p>
         )}
-        <div className="flex flex-wrap items-center gap-4">
-          <Button size="lg" busy={isSaving} busyLabel="Saving..." onClick={handle.handleSave}>
-            Save Profile
-          </Button>
-          {isChanged && !isStale && <p className="text-ink-soft text-sm">You have changes that are not saved yet.</p>}
-        </div>
-      </BottomBar>
-    </AudienceContext>
+      </div>
+    </BottomBar>
   )
 }
 
@@ -121,7 +184,7 @@ function ProfilePhotoCard() {
   const { data } = useQuery({ ...query(api.media.photos), staleTime: freshFor.photos })
   return (
     <Card aria-labelledby="photo-title">
-      <CardHeader id="photo-title" title="Profile photo" />
+      <CardHeader id="photo-title" title="Profile photo" mark={<SavesItself />} />
       <ProfilePhoto size="lg" />
       {data && (
         <SeenNow>

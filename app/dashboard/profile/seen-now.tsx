@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { createContext, type ReactNode, useContext } from 'react'
 import { OneOf } from '../../ui/one-of.tsx'
-import { type OwnProfile, useWantedPublic } from './use-profile.ts'
+import { type OwnProfile, useWantedChange } from './use-profile.ts'
 
 export type Audience = 'everyone' | 'guests' | 'nobody'
 
@@ -23,7 +23,7 @@ export function audienceOf(profile: OwnProfile | null): Audience {
 
 /** The same, or what it is just being made: what a switch does is seen at once, and taken back if refused. */
 export function useWantedAudience(profile: OwnProfile | null): Audience {
-  const isPublic = useWantedPublic()
+  const isPublic = useWantedChange('isPublic')
   const saved = audienceOf(profile)
   if (isPublic) return 'everyone'
   return isPublic === false && saved === 'everyone' ? 'nobody' : saved

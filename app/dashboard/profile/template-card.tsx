@@ -1,16 +1,19 @@
 import { Eye } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { type Template, templateOf, templates } from '#contract/templates.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { noteSession, useSessionData } from '../use-session-state.ts'
-import { PreviewDialog } from './preview-dialog.tsx'
+import { SavesItself } from './save-mark.tsx'
 import { SeenNow } from './seen-now.tsx'
 import type { Draft } from './texts-card.tsx'
 import { type OwnProfile, useSaveProfile } from './use-profile.ts'
 import { useWanted } from './use-wanted.ts'
+
+/** Fetched when it is asked for. */
+const PreviewDialog = lazy(async () => ({ default: (await import('./preview-dialog.tsx')).PreviewDialog }))
 
 const TOAST_DURATION = 4_000
 
@@ -51,6 +54,7 @@ export function TemplateCard({ profile, draft }: { profile: OwnProfile | null; d
       <CardHeader
         id="template-title"
         title="Template"
+        mark={<SavesItself />}
         action={
           <Button size="sm" variant="secondary" icon={<Eye />} onClick={() => setIsPreviewed(true)}>
             Preview templates
@@ -66,12 +70,14 @@ export function TemplateCard({ profile, draft }: { profile: OwnProfile | null; d
       />
       <SeenNow>the {templates.find(({ value }) => value === shown)?.label} look.</SeenNow>
       {isPreviewed && (
-        <PreviewDialog
-          {...{ profile, draft }}
-          template={shown}
-          onUse={handleChange}
-          onClose={() => setIsPreviewed(false)}
-        />
+        <Suspense>
+          <PreviewDialog
+            {...{ profile, draft }}
+            template={shown}
+            onUse={handleChange}
+            onClose={() => setIsPreviewed(false)}
+          />
+        </Suspense>
       )}
     </Card>
   )

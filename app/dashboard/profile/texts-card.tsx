@@ -2,6 +2,7 @@ import { BIO_MAX, SECTION_MAX } from '#contract/profile-limits.ts'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { WaitsForSave } from './save-mark.tsx'
 import { listWords, SeenNow } from './seen-now.tsx'
 import type { OwnProfile } from './use-profile.ts'
 
@@ -23,7 +24,12 @@ interface CardProps {
 export function NameCard({ profile, draft, onChange }: CardProps) {
   return (
     <Card aria-labelledby="name-title">
-      <CardHeader id="name-title" title="Display name" description="As your visitors will read it." />
+      <CardHeader
+        id="name-title"
+        title="Display name"
+        mark={<WaitsForSave isChanged={isChanged(profile, draft, ['displayName', 'bio'])} />}
+        description="As your visitors will read it."
+      />
       <div className="grid max-w-text gap-5">
         <TextField
           label="Display name"
@@ -56,7 +62,20 @@ const sections = [
 export function SectionsCard({ profile, draft, onChange }: CardProps) {
   return (
     <Card aria-labelledby="sections-title">
-      <CardHeader id="sections-title" title="Your words" description="The three sections of your page." />
+      <CardHeader
+        id="sections-title"
+        title="Your words"
+        mark={
+          <WaitsForSave
+            isChanged={isChanged(
+              profile,
+              draft,
+              sections.map(({ field }) => field),
+            )}
+          />
+        }
+        description="The three sections of your page."
+      />
       <div className="grid max-w-text gap-6">
         {sections.map(({ field, label, hint }) => (
           <TextArea
@@ -73,6 +92,20 @@ export function SectionsCard({ profile, draft, onChange }: CardProps) {
       <SeenNow>{describeSections(profile)}</SeenNow>
     </Card>
   )
+}
+
+/** The texts that are not as they are saved, by their names on the screen. */
+export function listChanges(profile: OwnProfile | null, draft: Draft) {
+  const texts = [
+    { field: 'displayName', label: 'Display name' },
+    { field: 'bio', label: 'A line about you' },
+    ...sections,
+  ] as const
+  return texts.filter(({ field }) => isChanged(profile, draft, [field])).map(({ label }) => label)
+}
+
+function isChanged(profile: OwnProfile | null, draft: Draft, fields: (keyof Draft)[]) {
+  return fields.some((field) => draft[field] !== (profile?.[field] ?? ''))
 }
 
 /** Whether any of the texts is longer than a page takes; the field says by how much. */

@@ -1,26 +1,36 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ApiError } from '#contract/client.ts'
+import { noteDraft, takeDraft } from '../../lib/carried.ts'
 import { toast } from '../../lib/toast.ts'
+import { useMember } from '../use-member.ts'
 import { type Draft, isTooLong } from './texts-card.tsx'
 import { type OwnProfile, useProfile, useSaveProfile } from './use-profile.ts'
 
 /** What is typed stays typed, whatever else is saved meanwhile, here or in another tab. */
 export function useDraft(profile: OwnProfile | null) {
-  const [typed, setTyped] = useState<Partial<Draft>>({})
-  // The version that was on the screen when the typing began; 0 where there was none.
-  const [seen, setSeen] = useState<number>()
+  const { id } = useMember()
+  const [typed, setTyped] = useState<Partial<Draft>>(() => takeDraft(id))
+  // What was on the screen when the typing began; version 0 where there was nothing.
+  const [seen, setSeen] = useState<{ version: number; texts: Draft }>()
   const [isStale, setIsStale] = useState(false)
   const save = useSaveProfile()
+  useEffect(() => noteDraft(id, typed), [id, typed])
   const { refetch } = useProfile()
   const newest = profile?.version ?? 0
   const draft: Draft = { ...textsOf(profile), ...typed }
 
   function handleChange(change: Partial<Draft>) {
-    if (Object.keys(typed).length === 0) setSeen(newest)
+    if (Object.keys(typed).length === 0) setSeen({ version: newest, texts: textsOf(profile) })
     setTyped((before) => ({ ...before, ...change }))
   }
 
-  function handleSave(version = Object.keys(typed).length > 0 ? seen : newest) {
+  /** A choice that saved itself meanwhile makes the profile newer, but not its texts. */
+  function versionSeen() {
+    const isSame = !seen || JSON.stringify(seen.texts) === JSON.stringify(textsOf(profile))
+    return Object.keys(typed).length === 0 || isSame ? newest : seen.version
+  }
+
+  function handleSave(version = versionSeen()) {
     if (isTooLong(draft)) {
       const description = 'One of your texts is too long. Beside it stands by how much.'
       return void toast({ title: 'Save failed', description, variant: 'destructive' })

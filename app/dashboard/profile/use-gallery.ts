@@ -7,7 +7,7 @@ import { announceProfileChange } from '../../lib/refresh.ts'
 import { toast } from '../../lib/toast.ts'
 import type { uploading } from '../../lib/upload.ts'
 import { useUpload } from '../use-upload.ts'
-import { findFault, readPhoto } from './read-photo.ts'
+import { preparePhoto } from './prepare-photo.ts'
 import { sentenceOf } from './use-profile.ts'
 
 export interface GalleryPhoto {
@@ -71,7 +71,7 @@ export function useGallery() {
     const room = files.slice(0, GALLERY_MAX - readSaved().length)
     for (const [index, file] of room.entries()) {
       setSending({ number: index + 1, of: room.length })
-      const photo = await prepare(file)
+      const photo = await preparePhoto(file)
       if (!photo) continue
       const sendOne = (calls: Calls, signal: AbortSignal) => send([...readSaved(), { photo }], calls, signal)
       // Those that are there stay; this one and those after it are kept for another try.
@@ -83,24 +83,24 @@ export function useGallery() {
     }
   }
 
+  /** Puts a changed photo in the place of one. */
+  async function replace(photo: string, changed: string) {
+    setSending({ number: 1, of: 1 })
+    const sendOne = (calls: Calls, signal: AbortSignal) => {
+      const list = readSaved().map((other) => (other.photo === photo ? { ...other, photo: changed } : other))
+      return send(list, calls, signal)
+    }
+    await attempt(() => run(sendOne, () => void replace(photo, changed)))
+    setSending(undefined)
+  }
+
   return {
     photos: wanted ?? saved,
     isLoaded: data !== undefined,
     isBusy: wanted !== undefined,
     sending: sending && { ...sending, percent: sent ?? 0 },
-    ...{ drop, change, add },
+    ...{ drop, change, add, replace },
   }
-}
-
-/** A file as it is sent; nothing where it cannot be, and then the member is told. */
-async function prepare(file: File) {
-  const fault = findFault(file)
-  if (fault) return void toast({ ...fault, variant: 'destructive' })
-  const photo = await readPhoto(file).catch(() => undefined)
-  if (!photo) {
-    toast({ title: 'Upload Failed', description: 'Failed to upload photo. Please try again.', variant: 'destructive' })
-  }
-  return photo
 }
 
 function toSent(details: { url: string; alt: string }[] = []): GalleryPhoto[] {

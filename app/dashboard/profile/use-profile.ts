@@ -42,13 +42,13 @@ export function useSaveProfile() {
   })
 }
 
-/** Whether the page is just being made public, or private again; nothing where neither is under way. */
-export function useWantedPublic() {
+/** What a field of the profile is just being made; nothing where no change of it is under way. */
+export function useWantedChange<Field extends keyof Change>(field: Field) {
   const wanted = useMutationState({
     filters: { mutationKey: SAVING, status: 'pending' },
-    select: ({ state }) => (state.variables as Change).isPublic,
+    select: ({ state }) => (state.variables as Change)[field],
   })
-  return wanted.findLast((isPublic) => isPublic !== undefined)
+  return wanted.findLast((value) => value !== undefined)
 }
 
 /** The words of a refusal, or ours where it has none. */

@@ -13,6 +13,7 @@ import { OneOf } from '../../ui/one-of.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useHeldFocus } from '../../ui/use-held-focus.ts'
 import { useMember } from '../use-member.ts'
+import { SavedHere } from './save-mark.tsx'
 import { type Audience, AudienceContext, SeenNow } from './seen-now.tsx'
 import { useAvailability } from './use-availability.ts'
 import { type OwnProfile, sentenceOf } from './use-profile.ts'
@@ -56,6 +57,7 @@ export function UsernameCard({ profile }: { profile: OwnProfile | null }) {
       <CardHeader
         id="username-title"
         title="Username"
+        mark={<SavedHere button="its own button" />}
         description={say('description')}
         action={<Badge icon={isLocked ? <Lock /> : <LockOpen />}>{say('badge')}</Badge>}
       />

@@ -7,6 +7,7 @@ import { Card, CardHeader } from '../../ui/card.tsx'
 import { OneOf } from '../../ui/one-of.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { useMember } from '../use-member.ts'
+import { SavesItself } from './save-mark.tsx'
 import type { Audience } from './seen-now.tsx'
 import { type OwnProfile, sentenceOf, useSaveProfile } from './use-profile.ts'
 
@@ -57,6 +58,7 @@ export function VisibilityCard({ profile, audience }: { profile: OwnProfile | nu
       <CardHeader
         id="visibility-title"
         title="Who can see your page"
+        mark={<SavesItself />}
         action={<Badge tone={isPublic ? 'success' : 'neutral'}>{badges[audience]}</Badge>}
       />
       <Switch

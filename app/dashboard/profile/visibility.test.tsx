@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { refreshOnProfileChange } from '../../lib/refresh.ts'
@@ -74,4 +74,21 @@ test('whoever shares an address that can still change is told so, and where to l
   await screen.findByText('Your address can still change')
   expect(screen.getByRole('link', { name: 'Lock your username' }).getAttribute('href')).toBe('#username-title')
   end()
+})
+
+test('each card says how it is saved, and what is typed says that it is not, by name', async () => {
+  show(<PublicProfile />, { answers: serve({}) })
+  const values = await screen.findByRole('textbox', { name: 'Values' })
+  const card = (name: string) => within(screen.getByRole('region', { name }))
+  for (const name of ['Who can see your page', 'Template', 'Additional photos']) {
+    card(name).getByText('Saves itself')
+  }
+  card('Username').getByText('Saved with its own button')
+  card('Your words').getByText('Waits for Save Profile')
+
+  await userEvent.type(values, 'Fairness')
+
+  card('Your words').getByText('Not saved yet')
+  card('Display name').getByText('Waits for Save Profile')
+  expect(screen.getByText('Not saved yet: Values.')).toBeTruthy()
 })

@@ -1,5 +1,6 @@
 import { PasswordCard } from '../../entry/password-card.tsx'
 import { useSite } from '../../lib/site.ts'
+import { ConsentChoice } from '../../ui/consent-choice.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 import { useMember } from '../use-member.ts'
 import { DeleteCard } from './delete-card.tsx'
@@ -8,10 +9,11 @@ import { DownloadCard } from './download-card.tsx'
 import { MemoryCard } from './memory-card.tsx'
 import { OpeningsCard } from './openings-card.tsx'
 import { PersonalityCard } from './personality-card.tsx'
+import { SignInCard } from './sign-in-card.tsx'
 
 export default function Settings() {
   const { brand } = useSite()
-  const { email } = useMember()
+  const { email, isUnder18 } = useMember()
   return (
     <div className="mx-auto grid w-full max-w-wide gap-6 px-5 py-8 sm:px-8">
       <title>{`Settings · ${brand.name}`}</title>
@@ -19,6 +21,7 @@ export default function Settings() {
       <PersonalityCard />
       <MemoryCard />
       <PasswordCard email={email} />
+      <SignInCard />
       <DevicesCard />
       <SectionHeading
         title="Your data"
@@ -26,6 +29,7 @@ export default function Settings() {
       />
       <DownloadCard />
       <OpeningsCard />
+      {!isUnder18 && <ConsentChoice />}
       <DeleteCard />
     </div>
   )

@@ -1,0 +1,228 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { KeyRound, LogIn, MailCheck } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { ApiError } from '#contract/client.ts'
+import { type OidcProvider, oidcProviderNames } from '#contract/oidc-providers.ts'
+import { SecondFactorCard } from '../../entry/second-factor-card.tsx'
+import { api, query } from '../../lib/api.ts'
+import { writeShortDay } from '../../lib/dates.ts'
+import { useSite } from '../../lib/site.ts'
+import { toast } from '../../lib/toast.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardHeader } from '../../ui/card.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useMember } from '../use-member.ts'
+import { nameDevice } from './name-device.ts'
+
+type Ways = Awaited<ReturnType<typeof api.authentication.ways>>
+
+const factorCalls = {
+  begin: api.authentication.beginFactor,
+  confirm: api.authentication.confirmFactor,
+  end: api.authentication.endFactor,
+}
+
+/** How a member signs in besides the password, and whether the address is known to be theirs. None of it has to be. */
+export function SignInCard() {
+  const queries = useQueryClient()
+  const { data } = useQuery({ ...query(api.authentication.ways), staleTime: 0 })
+  const refresh = () => queries.invalidateQueries({ queryKey: api.authentication.ways.key() })
+  return (
+    <>
+      <Card aria-labelledby="ways-title">
+        <CardHeader
+          id="ways-title"
+          title="Ways to sign in"
+          description="Besides your password. You can do without any of them."
+        />
+        {data ? (
+          <div className="grid gap-6">
+            <EmailAddress isConfirmed={data.emailConfirmed} />
+            <Passkeys passkeys={data.passkeys} onChanged={refresh} />
+            <Accounts connected={data.connected} onChanged={refresh} />
+          </div>
+        ) : (
+          <Skeleton className="h-24" />
+        )}
+      </Card>
+      {data && <SecondFactorCard state={data.secondFactor} calls={factorCalls} onChanged={refresh} />}
+    </>
+  )
+}
+
+function EmailAddress({ isConfirmed }: { isConfirmed: boolean }) {
+  const { email } = useMember()
+  const send = useAct(() => api.authentication.sendConfirmation(), 'Letter sent')
+  return (
+    <section aria-label="Email address">
+      <p className="flex flex-wrap items-center gap-2 [overflow-wrap:anywhere]">
+        <MailCheck aria-hidden="true" className="size-5 flex-none text-ink-faint" /> {email}
+        {isConfirmed ? <Badge tone="success">Confirmed</Badge> : <Badge>Not confirmed yet</Badge>}
+      </p>
+      {!isConfirmed && (
+        <p className="mt-1 text-ink-soft text-sm">
+          The link in our letter confirms that it is yours.{' '}
+          <Button size="sm" variant="quiet" busy={send.isPending} onClick={() => send.mutate()}>
+            Send it again
+          </Button>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Passkeys({ passkeys, onChanged }: { passkeys: Ways['passkeys']; onChanged: () => unknown }) {
+  const [isAdding, setIsAdding] = useState(false)
+  const remove = useAct(
+    (id: string) => api.authentication.removePasskey({ params: { id } }),
+    'Passkey removed',
+    onChanged,
+  )
+  return (
+    <section aria-label="Passkeys">
+      <h3 className="font-semibold">Passkeys</h3>
+      <p className="text-ink-soft text-sm">Your finger, your face or the PIN of your device, in place of a password.</p>
+      <ul className="divide-y divide-line">
+        {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+            <KeyRound aria-hidden="true" className="size-5 flex-none text-ink-faint" />
+            <p className="min-w-0 flex-1 basis-40">
+              {name}
+              <span className="block text-ink-soft text-sm">
+                Made {writeShortDay(createdAt)}
+                {lastUsedAt && `, last used ${writeShortDay(lastUsedAt)}`}
+              </span>
+            </p>
+            <Button
+              size="sm"
+              variant="secondary"
+              aria-label={`Remove ${name}`}
+              busy={remove.isPending && remove.variables === id}
+              onClick={() => remove.mutate(id)}
+            >
+              Remove
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {isAdding ? (
+        <AddPasskey
+          onDone={() => {
+            setIsAdding(false)
+            onChanged()
+          }}
+        />
+      ) : (
+        <Button size="sm" variant="secondary" className="mt-2" icon={<KeyRound />} onClick={() => setIsAdding(true)}>
+          Add a passkey
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function AddPasskey({ onDone }: { onDone: () => void }) {
+  const [password, setPassword] = useState('')
+  const add = useMutation({
+    mutationFn: async () => {
+      const { options } = await api.authentication.beginPasskey({ body: { password } })
+      const { makePasskey } = await import('../../entry/passkey.ts')
+      return makePasskey(options, nameDevice(navigator.userAgent).name)
+    },
+    onSuccess: (isMade) => {
+      if (isMade) toast({ title: 'Passkey added', description: 'From now on you can sign in with it.' })
+      onDone()
+    },
+  })
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    add.mutate()
+  }
+
+  return (
+    <form onSubmit={handleSubmit} className="mt-3 grid max-w-form gap-4">
+      <PasswordField
+        label="Your password, to make sure it is you"
+        autoComplete="current-password"
+        value={password}
+        error={add.error && sentenceOf(add.error)}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={add.isPending} disabled={password === ''}>
+          Make a passkey
+        </Button>
+        <Button variant="secondary" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Accounts({ connected, onChanged }: { connected: OidcProvider[]; onChanged: () => unknown }) {
+  const { oidcProviders } = useSite()
+  const begin = useMutation({
+    mutationFn: (provider: OidcProvider) => api.authentication.beginOidc({ params: { provider } }),
+    onSuccess: ({ url }) => location.assign(url),
+    onError: (error) => toast({ title: 'That did not work', description: sentenceOf(error), variant: 'destructive' }),
+  })
+  const end = useAct(
+    (provider: OidcProvider) => api.authentication.disconnect({ params: { provider } }),
+    'Disconnected',
+    onChanged,
+  )
+  const shown = [...new Set([...oidcProviders, ...connected])]
+  if (shown.length === 0) return null
+  return (
+    <section aria-label="Accounts elsewhere">
+      <h3 className="font-semibold">Accounts elsewhere</h3>
+      <ul className="divide-y divide-line">
+        {shown.map((provider) => {
+          const name = oidcProviderNames[provider]
+          const isConnected = connected.includes(provider)
+          return (
+            <li key={provider} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+              <LogIn aria-hidden="true" className="size-5 flex-none text-ink-faint" />
+              <p className="min-w-0 flex-1 basis-40">
+                {name} {isConnected && <Badge tone="success">Connected</Badge>}
+              </p>
+              <Button
+                size="sm"
+                variant="secondary"
+                aria-label={`${isConnected ? 'Disconnect' : 'Connect'} ${name}`}
+                busy={begin.isPending || end.isPending}
+                onClick={() => (isConnected ? end.mutate(provider) : begin.mutate(provider))}
+              >
+                {isConnected ? 'Disconnect' : 'Connect'}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** One call of which the member is told how it went. */
+function useAct<Input = void>(
+  act: (input: Input) => Promise<{ message: string }>,
+  title: string,
+  onDone: () => unknown = () => {},
+) {
+  return useMutation({
+    mutationFn: act,
+    onSuccess: ({ message }) => {
+      toast({ title, description: message })
+      return onDone()
+    },
+    onError: (error) => toast({ title: 'That did not work', description: sentenceOf(error), variant: 'destructive' }),
+  })
+}
+
+function sentenceOf(error: Error) {
+  return (error instanceof ApiError && error.sentence) || 'Please try again.'
+}
