@@ -500,4 +500,60 @@ describe('several things in one message', () => {
     expect(reply).toContain('**What:** "ring the college about evening classes"')
     expect(reply).toContain('**Who:** "my sister"')
   })
+
+  test('ways forward are listed to choose from, the plan holds what was chosen and is changed in words', async () => {
+    const exchanges = await talk('coach', [
+      'my boss offered me team lead and i dont know if i should take it',
+      'its ok. im a shift coordinator since january and i like the guys',
+      'i would be proud of how i lead them',
+      'my old boss was a good one, she was strict but fair',
+      'maybe ask her how she did it. or ask my boss if i can try it for 3 months first. what do you think?',
+      'ask her how she did it',
+      'tonight',
+      'my wife',
+      'not tonight, on saturday',
+      'it should just say write Birgit a message',
+    ])
+    const replies = exchanges.map(({ answer }) => answer.reply)
+
+    expect(replies[4]).toContain('- "ask her how she did it"\n- "ask my boss if i can try it for 3 months first"')
+    expect(exchanges[4]?.answer.suggestions).toContain('Ask my boss if i can try it for 3 months first')
+    expect(replies[7]).toContain('**What:** "ask her how she did it"\n- **When:** "tonight"\n- **Who:** "my wife"')
+    expect(replies[8]).toContain('**When:** "on saturday"')
+    expect(replies[9]).toContain('**What:** "write Birgit a message"\n- **When:** "on saturday"')
+  })
+
+  test('what is told for a name stands behind it, and goes again on request', async () => {
+    const exchanges = await talk('coach-strengths', [
+      "I can hear when the machine is going wrong before it does. There's a tick in the feeder before a sheet doubles up, I hear it and stop the press",
+      'they shout get Terry when the green is off, I mix it by eye',
+      'Hours? Setting up a job, getting it in register. glad to be shot of the invoices',
+      'add ear for machines and eye for colour',
+      'ear for machines: I hear the tick before anyone',
+      'Put mixing green by eye under eye for colour',
+      'take the line out of ear for machines',
+    ])
+    const lines = exchanges.map(({ answer }) =>
+      Object.fromEntries(answer.state.draft.items.map(({ name, sentence }) => [name, sentence])),
+    )
+
+    expect(lines[4]?.['Ear for machines']).toBe('I hear the tick before anyone.')
+    expect(lines[5]?.['Eye for colour']).toContain('I mix it by eye')
+    expect(lines[6]).toMatchObject({ 'Ear for machines': '' })
+    expect(Object.keys(lines[6] ?? {})).toEqual(Object.keys(lines[3] ?? {}))
+  })
+
+  test('jobs are kept and dropped as said, also where the no belongs to the dropping', async () => {
+    const exchanges = await talk('jobideas', [
+      'i restore old typewriters and i keep stick insects',
+      'no killing things. and no uni',
+      'no dont take animal care worker out!! i want that one',
+      'i want ANIMAL CARE WORKER and MODEL MAKER. get rid of the rest',
+    ])
+    const { state } = exchanges.at(-1)?.answer ?? {}
+
+    expect(exchanges[2]?.answer.reply).not.toContain('Leaving out animal care worker')
+    expect(state?.liked).toEqual(['animal-care-worker', 'model-maker'])
+    expect(state?.offered).toEqual([])
+  })
 })

@@ -279,6 +279,7 @@ export const SECRETS = [
   ...(['APP_SECRET', 'APP_SECRET_PREVIOUS', 'APP_SECRET_NEXT', 'DATABASE_URL', 'DATABASE_DIRECT_URL'] as const),
   ...(['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'SMTP_URL', 'OPENAI_API_KEY', 'ADMIN_PASSWORD'] as const),
   ...(['METRICS_TOKEN', 'OTEL_EXPORTER_OTLP_HEADERS'] as const),
+  ...(['OIDC_GOOGLE_CLIENT_SECRET', 'OIDC_LINKEDIN_CLIENT_SECRET'] as const),
 ]
 
 function readSecretFiles(env: Record<string, string | undefined>) {

@@ -10,9 +10,9 @@ import { asksAdvice } from './career/career.ts'
 import { findMentions } from './drafts/find-mentions.ts'
 import { describeJob } from './job-ideas/describe.ts'
 import { askedJobs, wantsNextStep } from './job-ideas/find-job.ts'
-import { asksForList } from './job-ideas/job-ideas.ts'
+import { asksForList } from './job-ideas/list.ts'
 import type { AnswerFound } from './state.ts'
-import { choice, type Move, SURE, say, type Turn } from './turn.ts'
+import { choice, type Move, SURE, say, type Turn, wasSaid } from './turn.ts'
 
 const LIKELY_QUESTION = 0.25
 
@@ -144,15 +144,13 @@ function tellJobs(turn: Turn, jobs: Occupation[]): Move {
 
 function tellAnswer(turn: Turn, { text, source, link }: AnswerFound): Move {
   const { state, input } = turn
-  const wasTold = input.messages
-    .slice(state.since)
-    .some(({ role, content }) => role === 'assistant' && content.includes(text))
+  const aside = { choices: state.openChoices, isAside: true as const }
+  if (!wasSaid(input, state.since, text)) return { paragraphs: [text, `More: [${source}](${link}).`], ...aside }
   const again = say(turn, 'told-before', [
     'I have no better answer to that than the one above.',
     'That I have answered as well as I can, further up.',
   ])
-  const paragraphs = wasTold ? [again || 'See above.'] : [text, `More: [${source}](${link}).`]
-  return { paragraphs, choices: state.openChoices, isAside: true }
+  return { paragraphs: [again || 'See above.'], ...aside }
 }
 
 function sayNone(turn: Turn): Move {

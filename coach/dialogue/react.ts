@@ -5,10 +5,11 @@ import { isAboutCoach, isRealQuestion, splitAsked, tellsSomething, withoutAsked 
 import { nameCareersService } from './caller.ts'
 import { changePlan } from './career/career.ts'
 import { hasPlan, writePlan } from './career/plan.ts'
+import { findWhen } from './career/plan-words.ts'
 import { coachMove, openingMove, sectionOf } from './coaches.ts'
 import { editOf } from './drafts/read-requests.ts'
 import { exactAct } from './exact-acts.ts'
-import { recapIdeas } from './job-ideas/job-ideas.ts'
+import { recapIdeas } from './job-ideas/list.ts'
 import { likesOf } from './job-ideas/seek.ts'
 import { FIRST_LINE } from './read-turn.ts'
 import { recallAll } from './recall.ts'
@@ -21,7 +22,10 @@ import { isOnTable, type Move, SURE, say, type Turn } from './turn.ts'
 const BEYOND_DOUBT = 0.85
 
 /** What every coach does alike; the rest is the coach's own. */
-export async function react(turn: Turn): Promise<Move> {
+export async function react(given: Turn): Promise<Move> {
+  // Asked for a day, "tonight" is one and no goodbye.
+  const isDay = given.state.step === 'when' && !given.tapped && findWhen(given.text) !== ''
+  const turn = isDay ? { ...given, act: 'answer' } : given
   const { act, state, input, sureness } = turn
   const isSure = sureness >= SURE
   if (act === 'restart' && isSure) return restart(turn)

@@ -74,7 +74,8 @@ export function sayNext(turn: Turn, group: string, variants: readonly string[]):
   return variants[index] ?? ''
 }
 
-function wasSaid({ messages }: Input, since: number, text: string) {
+/** In this conversation, by a coach, word for word. */
+export function wasSaid({ messages }: Input, since: number, text: string) {
   return messages.slice(since).some(({ role, content }) => role === 'assistant' && content.includes(text))
 }
 

@@ -140,3 +140,8 @@ export function upperFirst(text: string) {
 export function lowerFirst(text: string) {
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
+
+/** Words as they are, inside a pattern; nothing is matched by none. */
+export function toPattern(words: string) {
+  return words === '' ? '(?!)' : words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}

@@ -1,5 +1,5 @@
 import { isQuotable, splitSentences } from '../../language/clauses.ts'
-import { countWords, plain } from '../../language/plain.ts'
+import { countWords, plain, toPattern } from '../../language/plain.ts'
 import { readMeans } from '../mission/parts.ts'
 import { quoted } from '../reflect.ts'
 import type { Quote, State } from '../state.ts'
@@ -176,12 +176,8 @@ function saysWrong({ text, act, sureness, state, reading }: Turn) {
 export function trimStep(quote: string): string {
   const cut = quote
     .replace(/[,.;]\s*(?:my )?\p{L}+ (?:already )?knows?\b.*$/iu, '')
-    .replace(new RegExp(`[\\s,]+(?:on |at |by )?${literal(findWhen(quote))}[\\s.!]*$`, 'i'), '')
+    .replace(new RegExp(`[\\s,]+(?:on |at |by )?${toPattern(findWhen(quote))}[\\s.!]*$`, 'i'), '')
   return findWhen(quote) !== '' || cut !== quote ? (countWords(cut) > 1 ? trimQuote(cut) : quote) : quote
-}
-
-function literal(words: string) {
-  return words ? words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') : '(?!)'
 }
 
 /** What is kept of a plan is what was said, and where. */
@@ -198,7 +194,7 @@ const OPTION_BEGINS =
 export function splitOptions({ text, messageId, reading }: Turn): Quote[] {
   return splitSentences(text)
     .filter((sentence) => !isRemark(sentence, reading))
-    .flatMap((sentence) => sentence.split(/(?:^|[\s,]+)(?=\d[).:]?\s+\p{L})/u))
+    .flatMap(splitNumbered)
     .map((piece) => piece.replace(/^\d[).:]?\s+/, ''))
     .flatMap((sentence) =>
       sentence.split(
@@ -209,6 +205,12 @@ export function splitOptions({ text, messageId, reading }: Turn): Quote[] {
     .filter((quote, at, all) => isStep(quote) && all.indexOf(quote) === at)
     .slice(0, OPTIONS_MAX)
     .map((quote) => ({ quote, messageId }))
+}
+
+/** "1 ask Rob 2 tell the tutor"; a number by itself counts something. */
+function splitNumbered(sentence: string) {
+  const isList = /(?:^|\s)1[).:]?\s+\p{L}.*\s2[).:]?\s+\p{L}/u.test(sentence)
+  return isList ? sentence.split(/(?:^|[\s,]+)(?=\d[).:]?\s+\p{L})/u) : [sentence]
 }
 
 const BESIDE = ['complain', 'misheard', 'thank', 'greet']

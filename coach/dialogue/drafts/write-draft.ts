@@ -1,4 +1,4 @@
-import { upperFirst } from '../../language/plain.ts'
+import { toPattern, upperFirst } from '../../language/plain.ts'
 import type { SectionPlan } from '../section/plans.ts'
 import type { Proposal, Quote } from '../state.ts'
 import { joinNames, type Turn } from '../turn.ts'
@@ -56,10 +56,6 @@ function evidenceOf({ state, input }: Turn): Quote[] {
 /** A word that was asked to go is left out, with the space before it. */
 function without(text: string, words: readonly string[]) {
   return words.reduce((left, word) => left.replace(new RegExp(`\\s?\\b${toPattern(word)}\\b`, 'giu'), ''), text)
-}
-
-function toPattern(word: string) {
-  return word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
 /** The same sentence but for slips that were put right. */

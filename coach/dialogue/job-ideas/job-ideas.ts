@@ -9,9 +9,10 @@ import type { Understanding } from '../../understand.ts'
 import { splitAsked } from '../asked-sentences.ts'
 import { quoted, reflect } from '../reflect.ts'
 import type { Choice } from '../state.ts'
-import { choice, joinNames, lines, type Move, say, sayNext, type Turn } from '../turn.ts'
+import { choice, joinNames, lines, type Move, say, sayNext, type Turn, wasSaid } from '../turn.ts'
 import { describeJob, lowerTitle } from './describe.ts'
 import { findJobs, findMeantJob, jobsOnTable, wantsNextStep, withoutStep } from './find-job.ts'
+import { asksForList, KEEPS_ONLY, keepOnly, keptSoFar, putList } from './list.ts'
 import { readOpinions, unique } from './read-opinions.ts'
 import { askedField, askedWith, knownLimits, likesOf, seekJobs } from './seek.ts'
 
@@ -140,14 +141,6 @@ function askAboutIdeas(turn: Turn) {
   return asked || 'Warmer, or colder?'
 }
 
-/** What the member has kept stays in sight. */
-function keptSoFar({ state, input }: Turn) {
-  const titles = state.liked
-    .filter((slug, at, all) => all.indexOf(slug) === at && !state.rejected.includes(slug))
-    .flatMap((slug) => input.knowledge.occupations.find((occupation) => occupation.slug === slug)?.title ?? [])
-  return titles.length > 0 ? `Still on your list: ${joinNames(titles.map(lowerTitle))}.` : ''
-}
-
 function ideaChoices([first, second]: Occupation[]): Choice[] {
   return [
     ...(first ? [choice(`Tell me more about ${lowerTitle(first.title)}`, 'ask', first.slug)] : []),
@@ -255,69 +248,6 @@ function saysLiked(text: string) {
   )
 }
 
-export function asksForList(text: string) {
-  return /\b(?:my|the|your) (?:list|shortlist|top (?:\d|two|three|four))\b|\bwhat have i got\b/.test(plain(text))
-}
-
-const KEEPS_ONLY =
-  /\b(?:(?:get rid of|drop|remove|forget|lose|bin|scrap|delete|not|leave out) (?:all )?(?:the (?:rest|others?)|everything else)|and the rest\b|the (?:rest|others) can go|(?:those|these|that's the|just those|only those) (?:two|three|one|ones)|only .+ i keep|keep only|just keep)\b/
-
-/** "Only those two": what is named stays with what was kept, and all else goes. */
-function keepOnly(turn: Turn, wanted: Occupation[]): Move {
-  const { state } = turn
-  const kept = unique([...(wanted.length > 0 ? [] : state.liked), ...wanted.map(({ slug }) => slug)])
-  state.rejected = unique([...state.rejected, ...state.offered, ...state.liked]).filter((slug) => !kept.includes(slug))
-  state.liked = kept
-  state.offered = []
-  return putList(turn, [])
-}
-
-/** What the member has kept, and what else lies on the table. */
-function putList(turn: Turn, named: Occupation[]): Move {
-  const { state } = turn
-  state.liked = unique([...state.liked, ...named.map(({ slug }) => slug)])
-  state.shown = unique([...state.shown, ...state.liked])
-  const table = jobsOnTable(turn)
-  const titles = (isKept: boolean) =>
-    table.filter(({ slug }) => state.liked.includes(slug) === isKept).map(({ title }) => lowerTitle(title))
-  const [kept, others] = [titles(true), titles(false)]
-  return {
-    paragraphs: [
-      kept.length > 0
-        ? `On your list: ${joinNames(kept)}. It is kept in this conversation.`
-        : 'You have kept none so far.',
-      others.length > 0 ? `Shown and still open: ${joinNames(others)}.` : '',
-      'What would you like to do with it?',
-    ].filter(Boolean),
-    choices: [
-      ...(state.liked.length > 0 ? [choice('What would be a first step?', 'next-step', state.liked.at(-1) ?? '')] : []),
-      choice('Just show me others', 'refine', 'others'),
-      choice('That is all for today', 'stop'),
-    ],
-  }
-}
-
-const LIMITS_SAID_MAX = 3
-
-/** What has to fit and what has been kept, for the summary. */
-export function recapIdeas({ state, input }: Turn): string {
-  const limits = state.notes
-    .filter(({ limits: own, quote }) => own.length > 0 && isQuotable(quote))
-    .map(({ quote }) => quoted(quote))
-  const kept = state.liked.flatMap((slug) => input.knowledge.occupations.find((one) => one.slug === slug)?.title ?? [])
-  return [
-    limits.length > 0
-      ? `What has to fit:\n\n${unique(limits)
-          .slice(-LIMITS_SAID_MAX)
-          .map((words) => `- ${words}`)
-          .join('\n')}`
-      : '',
-    kept.length > 0 ? `On your list: ${joinNames(unique(kept).map(lowerTitle))}.` : '',
-  ]
-    .filter(Boolean)
-    .join('\n\n')
-}
-
 /** Asked for in so many words. */
 function wantsOthers(text: string) {
   return /\b(?:any|some|show|give|got|what|see)\b.*\b(?:others?|more|else|different|similar|like (?:that|it|this))\b/.test(
@@ -423,10 +353,7 @@ function putDetail(turn: Turn, occupation: Occupation, others: Occupation[], bef
   ])
   // What has been told of once is not told again word for word.
   const page = pageOf(occupation)
-  const wasTold = turn.input.messages
-    .slice(turn.state.since)
-    .some(({ role, content }) => role === 'assistant' && content.includes(page))
-  const told = wasTold
+  const told = wasSaid(turn.input, turn.state.since, page)
     ? [`**[${occupation.title}](${page})** is on your list. Pay, hours and what each way in asks for are on its page.`]
     : [...describeJob(turn, occupation, turn.reading?.clauses ?? []), `Facts: ${SOURCE}. The page has current details.`]
   return {

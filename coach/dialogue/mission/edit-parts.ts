@@ -1,4 +1,4 @@
-import { countWords } from '../../language/plain.ts'
+import { countWords, toPattern } from '../../language/plain.ts'
 import { isPeople, readAudience, readChange, readMeans } from './parts.ts'
 import type { Part } from './questions.ts'
 
@@ -53,11 +53,7 @@ function readCorrected(said: string, text: string): PartEdit | null {
   const old = found?.[1]?.trim() ?? ''
   const isWhole = !old || /\b(?:who|that|with|in|from|\w+ing)\b/i.test(fresh)
   if (old && !whom.toLowerCase().includes(old.toLowerCase())) return null
-  return { part: 'whom', value: isWhole ? fresh : whom.replace(new RegExp(literal(old), 'i'), fresh) }
-}
-
-function literal(words: string) {
-  return words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return { part: 'whom', value: isWhole ? fresh : whom.replace(new RegExp(toPattern(old), 'i'), fresh) }
 }
 
 /** "For …", "so that …", "by …": each opens its own part. */
