@@ -9,8 +9,33 @@ const Password = z.string('Please enter your password.').max(PASSWORD_MAX)
 const Code = z.string('Please enter the code.').trim().max(40)
 const Provider = z.object({ provider: z.enum(oidcProviders) })
 
-/** What a browser and its authenticator say to each other; the library that reads it checks all of it. */
-const WebAuthn = z.looseObject({ id: z.string().max(2_048) })
+/** What a browser and its authenticator say to each other, as WebAuthn names it; the library that reads it checks all of it. */
+const Binary = z.string().max(16_384)
+const Credential = z.object({
+  id: z.string().max(2_048),
+  rawId: z.string().max(2_048),
+  type: z.literal('public-key'),
+  authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
+  clientExtensionResults: z.object({ credProps: z.object({ rk: z.boolean().optional() }).optional() }).optional(),
+})
+const NewPasskey = Credential.extend({
+  response: z.object({
+    clientDataJSON: Binary,
+    attestationObject: Binary,
+    authenticatorData: Binary.optional(),
+    publicKey: Binary.optional(),
+    publicKeyAlgorithm: z.number().optional(),
+    transports: z.array(z.string().max(40)).max(10).optional(),
+  }),
+})
+const UsedPasskey = Credential.extend({
+  response: z.object({
+    clientDataJSON: Binary,
+    authenticatorData: Binary,
+    signature: Binary,
+    userHandle: Binary.optional(),
+  }),
+})
 const Options = z.object({ options: z.looseObject({ challenge: z.string() }) })
 
 /** The ways a member can sign in besides a password, and what makes them safer. None of them is ever needed. */
@@ -48,7 +73,7 @@ export const authentication = {
   addPasskey: post('/api/user/passkeys', {
     summary: 'Keep the passkey that was made',
     access: 'member',
-    body: z.object({ response: WebAuthn, name: z.string().trim().max(60).optional() }),
+    body: z.object({ response: NewPasskey, name: z.string().trim().max(60).optional() }),
   }),
   removePasskey: remove('/api/user/passkeys/:id', { summary: 'Forget one of my passkeys', access: 'member' }),
   beginPasskeySignIn: post('/api/passkeys/begin', {
@@ -61,7 +86,7 @@ export const authentication = {
     summary: 'Sign in with a passkey',
     access: 'anyone',
     limit: { per: 'client', hits: 300, seconds: HOUR },
-    body: z.object({ response: WebAuthn }),
+    body: z.object({ response: UsedPasskey }),
     reply: z.object({ user: User }),
   }),
   beginOidc: post('/api/oidc/:provider/begin', {

@@ -22,6 +22,7 @@ const bounded: Record<string, string> = {
   'server/db/named-query.ts': 'statements that stand in the code',
   'server/http/assets.ts': 'the files of the build',
   'server/http/open-streams.ts': 'members with an open stream',
+  'server/identity/oidc.ts': 'the providers that the settings name',
   'server/jobs/jobs.ts': 'kinds of jobs that stand in the code',
   'server/metrics/metrics.ts': 'figures by labels that stand in the code',
   'server/metrics/workers.ts': 'questions that wait for an answer of a worker',

@@ -53,7 +53,8 @@ export async function start(
   const stop = async () => {
     handle = leaving(handle)
     const left = server.listening ? leave(server, LEAVE_TIMEOUT) : undefined
-    const closed = Promise.resolve(left).then(() => closeServer(server, DRAIN_TIMEOUT + CUT_TIMEOUT - LEAVE_TIMEOUT))
+    const until = performance.now() + DRAIN_TIMEOUT + CUT_TIMEOUT
+    const closed = Promise.resolve(left).then(() => closeServer(server, until - performance.now()))
     // Replies come to their end by themselves. What is left then is cut, and what was said until then is kept before the
     // database closes.
     await Promise.all([left, awaitReplies(DRAIN_TIMEOUT)])

@@ -287,10 +287,21 @@ const samples: Samples = {
     sendConfirmation: nothing,
     confirmEmail: () => ({ body: { token: 'x'.repeat(43) } }),
     beginPasskey: ({ password }) => ({ body: { password } }),
-    addPasskey: () => ({ body: { response: { id: 'sample' } } }),
+    addPasskey: () => ({
+      body: {
+        response: { ...samplePasskey, response: { clientDataJSON: 'sample', attestationObject: 'sample' } },
+      },
+    }),
     removePasskey: ({ passkeyId }) => ({ params: { id: passkeyId } }),
     beginPasskeySignIn: nothing,
-    passkeySignIn: () => ({ body: { response: { id: 'sample' } } }),
+    passkeySignIn: () => ({
+      body: {
+        response: {
+          ...samplePasskey,
+          response: { clientDataJSON: 'sample', authenticatorData: 'sample', signature: 'sample' },
+        },
+      },
+    }),
     beginOidc: () => ({ params: { provider: 'google' } }),
     finishOidc: () => ({ params: { provider: 'google' }, body: { search: '?code=x&state=y' } }),
     disconnect: () => ({ params: { provider: 'google' } }),
@@ -301,6 +312,8 @@ const samples: Samples = {
 }
 
 /** Every endpoint of the contract with a good call of it. */
+const samplePasskey = { id: 'sample', rawId: 'sample', type: 'public-key' as const }
+
 export const sampleCalls: SampleCall[] = Object.entries(contract).flatMap(([module, endpoints]) =>
   Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]) => ({
     ...{ module, name, endpoint },
