@@ -5,9 +5,13 @@ import { REPLY } from './talking.ts'
 /** What has the keyboard: what it is called, whether that can be seen, and whether anything lies over it. */
 function findFocus(page: Page) {
   return page.evaluate(() => {
-    const focused = document.activeElement
+    const active = document.activeElement
+    // In a frame of ours it is something of the page there that has the keyboard.
+    const focused = (active instanceof HTMLIFrameElement && active.contentDocument?.activeElement) || active
+    const page = focused?.ownerDocument ?? document
+    const view = (page.defaultView ?? window) as typeof window
     // Past the last stop of a page comes the browser itself, and then the first. What is disabled hears no key.
-    if (!focused || focused === document.body || focused.matches(':disabled')) return { name: '', fault: '' }
+    if (!focused || focused === page.body || focused.matches(':disabled')) return { name: '', fault: '' }
     const labels = 'labels' in focused ? [...((focused as HTMLInputElement).labels ?? [])] : []
     const name = [focused.getAttribute('aria-label'), ...labels.map((label) => label.textContent), focused.textContent]
     const known =
@@ -17,15 +21,16 @@ function findFocus(page: Page) {
         .replace(/\s+/g, ' ') ?? ''
     // Titles and regions are where the keyboard is taken to, and need no frame.
     if (focused.matches('h1, main, [role=dialog], [role=alertdialog]')) return { name: known, fault: '' }
-    const framed = [focused, ...labels, focused.nextElementSibling].filter((element) => element instanceof Element)
+    const framed = [focused, ...labels, focused.nextElementSibling].filter((element) => element instanceof view.Element)
     const isFramed = framed.some((element) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(element)
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
     })
     const { left, top, width, height } = focused.getBoundingClientRect()
     const right = left + width
-    const isInView = right > 0 && left < innerWidth && top + height > 0 && top < innerHeight
-    const above = document.elementFromPoint(left + width / 2, Math.min(Math.max(top + height / 2, 1), innerHeight - 1))
+    const isInView = right > 0 && left < view.innerWidth && top + height > 0 && top < view.innerHeight
+    const middle = Math.min(Math.max(top + height / 2, 1), view.innerHeight - 1)
+    const above = page.elementFromPoint(left + width / 2, middle)
     const isCovered = !above || !(focused.contains(above) || above.contains(focused) || framed.includes(above))
     const fault = [
       isFramed ? '' : 'has no frame',

@@ -109,9 +109,15 @@ test.describe('a forgotten password', () => {
       await page.goto(`${served.url}/forgot-password`)
       await page.getByLabel('Email').fill(ada.email)
       await page.getByRole('button', { name: 'Send Reset Email' }).click()
-      await expect.poll(() => letters.length).toBe(1)
+      // Whoever has just joined also gets one that confirms the address.
+      const findResets = async () => {
+        const all = await Promise.all(letters.map((letter) => PostalMime.parse(letter)))
+        return all.filter((letter) => letter.text?.includes('/reset-password'))
+      }
+      await expect.poll(async () => (await findResets()).length).toBe(1)
 
-      const letter = await PostalMime.parse(letters[0] ?? '')
+      const [letter] = await findResets()
+      if (!letter) throw new Error('There is no letter.')
       expect(letter).toMatchObject({ from: { address: 'hello@bearings.example' }, to: [{ address: ada.email }] })
       const link = letter.text?.match(/http\S+token=\S+/)?.[0] ?? ''
       expect(letter.html).toContain(link)

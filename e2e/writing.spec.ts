@@ -31,7 +31,7 @@ test('a line more in a talk, and the first letter in the editor, leave the rest 
   await page.getByLabel('Mission').click()
   const inEditor = await countRestyled(page, async () => {
     await page.keyboard.type('To')
-    await expect(page.getByText('You have changes that are not saved yet.')).toBeVisible()
+    await expect(page.getByText('Not saved yet: Mission.')).toBeVisible()
   })
   expect(Math.max(...inEditor)).toBeLessThan(FEW)
   expect(await page.locator('*').count()).toBeGreaterThan(10 * FEW)

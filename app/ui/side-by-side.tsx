@@ -40,6 +40,8 @@ export function SideBySide({ label, parts, value, onChange, className }: SideByS
             key={part.value}
             value={part.value}
             forceMount
+            // What is in it takes the keyboard by itself.
+            tabIndex={-1}
             className="min-w-0 rounded-md max-xl:data-[state=inactive]:hidden"
           >
             {part.content}
