@@ -11,6 +11,7 @@ import { toast } from '../../lib/toast.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useMember } from '../use-member.ts'
@@ -27,7 +28,7 @@ const factorCalls = {
 /** How a member signs in besides the password, and whether the address is known to be theirs. None of it has to be. */
 export function SignInCard() {
   const queries = useQueryClient()
-  const { data } = useQuery({ ...query(api.authentication.ways), staleTime: 0 })
+  const { data, isPending, isError, refetch } = useQuery({ ...query(api.authentication.ways), staleTime: 0 })
   const refresh = () => queries.invalidateQueries({ queryKey: api.authentication.ways.key() })
   return (
     <>
@@ -37,14 +38,19 @@ export function SignInCard() {
           title="Ways to sign in"
           description="Besides your password. You can do without any of them."
         />
-        {data ? (
+        {isPending && (
+          <div aria-busy="true">
+            <span className="sr-only">Loading...</span>
+            <Skeleton className="h-24" />
+          </div>
+        )}
+        {isError && <LoadFailed onRetry={refetch}>Your ways to sign in could not be loaded.</LoadFailed>}
+        {data && (
           <div className="grid gap-6">
             <EmailAddress isConfirmed={data.emailConfirmed} />
             <Passkeys passkeys={data.passkeys} onChanged={refresh} />
             <Accounts connected={data.connected} onChanged={refresh} />
           </div>
-        ) : (
-          <Skeleton className="h-24" />
         )}
       </Card>
       {data && <SecondFactorCard state={data.secondFactor} calls={factorCalls} onChanged={refresh} />}
