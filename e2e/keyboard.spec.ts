@@ -48,12 +48,7 @@ async function tabTo(page: Page, name: string | RegExp, { key = 'Tab', atMost = 
   for (let step = 0; step < atMost; step++) {
     await page.keyboard.press(key)
     await page.waitForTimeout(30)
-    let focus = await findFocus(page)
-    // What has just been saved may still be moving under it.
-    if (focus.fault) {
-      await page.waitForTimeout(500)
-      focus = await findFocus(page)
-    }
+    const focus = await findFocus(page)
     expect.soft(focus.fault, `${focus.name} after ${seen.at(-1)}`).toBe('')
     if (typeof name === 'string' ? focus.name === name : name.test(focus.name)) return
     seen.push(focus.name)
