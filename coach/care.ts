@@ -28,7 +28,7 @@ export function checkCare(
 ): CareSign | null {
   const alarm = checkSafety(text, context)
   if (alarm) return { level: 'full', kind: alarm.about }
-  if (!reading || !isProse(text) || reading.trouble < (context.hasSaidSafe ? AFTER_SAFE_AT : CHECK_IN_AT)) return null
+  if (!reading || reading.trouble < (context.hasSaidSafe ? AFTER_SAFE_AT : CHECK_IN_AT)) return null
   const kind = KINDS[reading.kind] ?? 'distress'
   if (reading.trouble >= FULL_AT) return { level: 'full', kind }
   return { level: 'check-in', kind }
@@ -46,14 +46,6 @@ export function findSignBehind(
 ): CareSign | null {
   if (reading && reading.trouble >= WITHHELD_SIGN_AT) return { level: 'full', kind: KINDS[reading.kind] ?? harm }
   return wasCaredFor(messages) || asksForMethod.test(text.toLowerCase()) ? { level: 'full', kind: harm } : null
-}
-
-const PROSE_SHARE = 0.85
-
-/** The encoder has learned from sentences; of code and markup it says nothing that means anything. */
-function isProse(text: string) {
-  const ordinary = text.match(/[\p{L}\s.,!?'’\-0-9]/gu)?.length ?? 0
-  return ordinary >= PROSE_SHARE * [...text].length
 }
 
 /** The kinds the encoder tells apart, and the answer each of them gets. */

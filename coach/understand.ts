@@ -162,7 +162,9 @@ function cutClauses(text: string): string[] {
 /** Puts what the model said of each passage together. */
 export function interpret(passages: Passage[], outputs: Outputs[], card: ModelCard): Understanding {
   const clauses = passages.flatMap((passage, at) => readClauses(passage, outputs[at], card))
-  const care = outputs.map(({ care: [whole = []] }) => softmax(whole, card.calibration.care))
+  const care = outputs
+    .filter((_, at) => isProse(passages[at]))
+    .map(({ care: [whole = []] }) => softmax(whole, card.calibration.care))
   const worst = care.reduce((found, row) => ((row[0] ?? 1) < (found[0] ?? 1) ? row : found), care[0] ?? [])
   const [first] = outputs
   const words = readWords(passages[0], first, card)
@@ -178,6 +180,15 @@ export function interpret(passages: Passage[], outputs: Outputs[], card: ModelCa
     ideas: unit(mean(outputs.map(({ ideas }) => ideas[0] ?? []))),
     question: unit(first?.question[0] ?? []),
   }
+}
+
+const PROSE_SHARE = 0.85
+
+/** The encoder has learned from sentences; whether code or markup is a cry for help it cannot say. */
+function isProse(passage: Passage | undefined) {
+  const text = passage?.clauses.map((clause) => clause.text).join(' ') ?? ''
+  const ordinary = text.match(/[\p{L}\s.,!?'’\-0-9]/gu)?.length ?? 0
+  return ordinary >= PROSE_SHARE * [...text].length
 }
 
 function readTheme(row: readonly number[], { labels, calibration }: ModelCard): Guess {

@@ -58,3 +58,11 @@ test('a long text with nothing in it is not taken for a cry for help', async () 
   const text = fill(LENGTH)
   expect(checkCare(text, await understand(digest(text)))).toBeNull()
 })
+
+test('what somebody says above or below pasted code is heard, and the code alone is not', async () => {
+  const code = '{"id": [1, 2, {"x": "<b>"}], "on": () => { run(); }} /* == */\n'.repeat(60)
+  for (const text of [`${code}\n\n${HIDDEN}`, `${HIDDEN}\n\n${code}`]) {
+    expect(checkCare(text, await understand(text)), text.slice(0, 40)).not.toBeNull()
+  }
+  expect(checkCare(code, await understand(code))).toBeNull()
+})
