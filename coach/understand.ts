@@ -3,7 +3,7 @@ import { countCues } from './safety/cues.ts'
 
 /** What the card beside the model says: the names of each head's outputs, in order, and how to read its figures. */
 export interface ModelCard {
-  labels: Record<'care' | 'act' | 'span' | 'says' | 'value' | 'strength' | 'limit' | 'theme', string[]>
+  labels: Record<'care' | 'act' | 'span' | 'says' | 'part' | 'value' | 'strength' | 'limit' | 'theme', string[]>
   /** One temperature per head: the figures divided by it are probabilities that mean what they say. */
   calibration: Record<string, number>
   slugs: string[]
@@ -31,6 +31,8 @@ export interface WordReading {
 export interface ClauseReading {
   text: string
   says: Guess
+  /** What it is in a talk about a decision: an obstacle, a way forward, a step … */
+  part: Guess
   /** What this clause does in the conversation; most likely first. */
   acts: Guess[]
   /** What kind of thing it tells, by the names in coach/themes; `none` where it is none of them. */
@@ -87,7 +89,7 @@ export interface Passage {
 
 /** What the model gave back for a passage: a row for the whole, one per clause, one per sentence; `span` has one row per word. */
 export type Outputs = Record<
-  'care' | 'act' | 'span' | 'says' | 'value' | 'lack' | 'strength' | 'limit' | 'ideas' | 'question' | 'theme',
+  'care' | 'act' | 'span' | 'says' | 'part' | 'value' | 'lack' | 'strength' | 'limit' | 'ideas' | 'question' | 'theme',
   number[][]
 >
 
@@ -148,8 +150,9 @@ function cutClauses(text: string): string[] {
   for (const clause of splitClauses(clean)) {
     const at = clean.indexOf(clause.text, from)
     if (at < 0) continue
+    const start = from + findJoint(clean.slice(from, at))
     // A word is never cut in two.
-    if (at > 0 && /\s/.test(clean[at - 1] ?? '')) starts.push(at)
+    if (from > 0 && /\s/.test(clean[start - 1] ?? '')) starts.push(start)
     from = at + clause.text.length
   }
   const bounds = [0, ...starts, clean.length]
@@ -157,6 +160,12 @@ function cutClauses(text: string): string[] {
     .slice(1)
     .map((end, index) => clean.slice(bounds[index], end).trim())
     .filter(Boolean)
+}
+
+/** Where the next clause begins in what stands between two of them: its "or" and its "maybe" are its own. */
+function findJoint(between: string) {
+  const afterSign = /^.*[,.;:!?…)"”–—\n]\s*/s.exec(between)?.[0].length
+  return afterSign ?? /^\s*/.exec(between)?.[0].length ?? 0
 }
 
 /** Puts what the model said of each passage together. */
@@ -203,6 +212,7 @@ function readClauses({ clauses }: Passage, output: Outputs | undefined, card: Mo
     return {
       text,
       says,
+      part: readOne(row('part'), labels.part, calibration.part)[0] ?? { name: 'other', probability: 0 },
       acts: readOne(row('act'), labels.act, calibration.act).slice(0, 3),
       theme: readTheme(row('theme'), card),
       trouble: 1 - (softmax(row('care'), calibration.care)[0] ?? 1),

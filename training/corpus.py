@@ -10,6 +10,9 @@ ACTS = ['answer', 'agree', 'refuse', 'misheard', 'add', 'remove', 'rename', 'rew
         'skip', 'draft', 'recap', 'stop', 'restart', 'greet', 'thank', 'pick', 'complain', 'elsewhere']
 SAYS = ['likes', 'dislikes', 'good_at', 'story', 'wish', 'limit', 'situation', 'want_out', 'goal', 'feeling', 'reported',
         'doubt', 'cares_for', 'negated', 'question', 'other']
+# What a clause is in a talk about a decision.
+PARTS = ['topic', 'situation', 'obstacle', 'goal', 'resource', 'option', 'step', 'rejects', 'when', 'who', 'done', 'feeling',
+         'private', 'ask', 'edit', 'other']
 VALUES = ['Fairness', 'Kindness', 'Respect', 'Honesty', 'Security', 'Independence', 'Learning', 'Creativity', 'Belonging',
           'Achievement', 'Challenge', 'Recognition', 'Family', 'Balance', 'Adventure', 'Nature', 'Making a difference',
           'Responsibility', 'Order', 'Doing things well', 'Fun', 'Calm', 'Earning well', 'Leading', 'Courage', 'Loyalty', 'Faith']
@@ -134,10 +137,19 @@ def theme_names():
 
 def read_says():
     """Each message as a list of clauses with what each of them does."""
+    return read_clauses('says.txt', SAYS)
+
+
+def read_parts():
+    """The same for what each clause is in a talk about a decision."""
+    return read_clauses('parts.txt', PARTS)
+
+
+def read_clauses(name, labels):
     messages = []
-    for (line, *_) in rows('says.txt'):
+    for (line, *_) in rows(name):
         clauses = [part.split(': ', 1) for part in line.split(' | ')]
-        messages.append([(text, SAYS.index(label.strip())) for label, text in clauses])
+        messages.append([(text, labels.index(label.strip())) for label, text in clauses])
     return messages
 
 

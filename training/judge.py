@@ -7,7 +7,7 @@ import numpy as np
 
 import corpus as C
 
-ONE_OF = {'care': C.CARE, 'act': C.ACTS, 'says': C.SAYS, 'theme': C.theme_names()}
+ONE_OF = {'care': C.CARE, 'act': C.ACTS, 'says': C.SAYS, 'part': C.PARTS, 'theme': C.theme_names()}
 SOME_OF = {'value': C.VALUES, 'strength': C.STRENGTHS, 'limit': C.LIMITS}
 
 
@@ -35,10 +35,11 @@ def gather(run, rows):
                 put('act', out[at + 1], act)
     for text, theme in rows.get('theme', []):
         put('theme', run([text])['theme'][0], theme)
-    for clauses in rows.get('says', []):
-        out = run([text for text, _ in clauses])['says']
-        for at, (_, says) in enumerate(clauses):
-            put('says', out[at + 1], says)
+    for name in ('says', 'part'):
+        for clauses in rows.get(name, []):
+            out = run([text for text, _ in clauses])[name]
+            for at, (_, label) in enumerate(clauses):
+                put(name, out[at + 1], label)
     for name in SOME_OF:
         for text, names, _ in rows.get(name, []):
             put(name, run([text])[name][1], [float(i in names) for i in range(len(SOME_OF[name]))])
@@ -186,7 +187,7 @@ def read_round(folder, data):
     at = {slug: i for i, slug in enumerate(data.slugs)}
     try:
         return {
-            'care': C.read_care(), 'act': C.read_acts(), 'says': C.read_says(),
+            'care': C.read_care(), 'act': C.read_acts(), 'says': C.read_says(), 'part': C.read_parts(),
             'value': C.read_named('values.tsv', C.VALUES), 'strength': C.read_named('strengths.tsv', C.STRENGTHS), 'limit': C.read_named('limits.tsv', C.LIMITS),
             'member': [(m['text'], [at[s] for s in m['ok'] if s in at], [at[s] for s in m['no'] if s in at]) for m in C.read_members()],
             'question': C.read_questions(), 'theme': C.read_themes(),

@@ -24,10 +24,10 @@ from tokens import TOKENS_MAX, Words, prune, read_spec
 
 BRANCHES = {
     'care': ['care'],
-    'message': ['act', 'span', 'says', 'value', 'lack', 'strength', 'limit'],
+    'message': ['act', 'span', 'says', 'part', 'value', 'lack', 'strength', 'limit'],
     'meaning': ['ideas', 'question', 'theme'],
 }
-HEADS = {'care': len(C.CARE), 'act': len(C.ACTS), 'span': len(C.SPANS), 'says': len(C.SAYS), 'value': len(C.VALUES),
+HEADS = {'care': len(C.CARE), 'act': len(C.ACTS), 'span': len(C.SPANS), 'says': len(C.SAYS), 'part': len(C.PARTS), 'value': len(C.VALUES),
          'lack': 1, 'strength': len(C.STRENGTHS), 'limit': len(C.LIMITS), 'ideas': SIZE, 'question': SIZE,
          'theme': 1 + len(C.theme_names())}
 IDEAS_SCALE, QUESTION_SCALE = 20., 20.
@@ -52,7 +52,7 @@ class Data:
         self.slugs = [o['slug'] for o in occupations]
         at = {slug: i for i, slug in enumerate(self.slugs)}
         sets = {
-            'care': C.read_care(), 'act': C.read_acts(), 'says': C.read_says(),
+            'care': C.read_care(), 'act': C.read_acts(), 'says': C.read_says(), 'part': C.read_parts(),
             'value': C.read_named('values.tsv', C.VALUES), 'strength': C.read_named('strengths.tsv', C.STRENGTHS),
             'limit': C.read_named('limits.tsv', C.LIMITS),
             'statement': [(text, at[slug]) for text, slug in C.read_statements() if slug in at],
@@ -153,7 +153,7 @@ def sample(rows, count, rng):
 
 def make_batch(data, words, sizes, rng):
     """One step's worth of every task. Returns the batch and, by task, (message, segment, target)."""
-    batch, tasks = Batch(words), {name: [] for name in ('care', 'act', 'says', 'value', 'strength', 'limit', 'statement', 'member', 'question', 'theme')}
+    batch, tasks = Batch(words), {name: [] for name in ('care', 'act', 'says', 'part', 'value', 'strength', 'limit', 'statement', 'member', 'question', 'theme')}
     rough = lambda text: roughen(text, rng)
 
     kinds = [k for k in data.by_care if k != 0]
@@ -221,6 +221,12 @@ def make_batch(data, words, sizes, rng):
         for segment, (_, says) in enumerate(keep):
             tasks['says'].append((message, segment + 1, says))
             tasks['care'].append((message, segment + 1, 0))
+    for clauses in sample(data.train['part'], sizes['part'], rng):
+        keep = clauses if rng.random() < .7 else clauses[:1 + rng.randrange(len(clauses))]
+        message = batch.add([rough(text) for text, _ in keep])
+        tasks['care'].append((message, 0, 0))
+        for segment, (_, part) in enumerate(keep):
+            tasks['part'].append((message, segment + 1, part))
     for text, slug in sample(data.train['statement'], sizes['statement'], rng):
         parts = [text]
         if rng.random() < .5:
@@ -245,6 +251,11 @@ def make_batch(data, words, sizes, rng):
             message = batch.add([rough(text)])
             tasks['question'].append((message, 0, answer))
             tasks['care'].append((message, 0, 0))
+    for at, text in enumerate(rng.sample(data.by_answer['none'], sizes['stranger'])):
+        # What no answer answers is near to none of them.
+        message = batch.add([rough(text)])
+        tasks['question'].append((message, 0, f'none {at}'))
+        tasks['care'].append((message, 0, 0))
     return batch, tasks
 
 
@@ -335,6 +346,8 @@ def losses(model, table, kin, tensors, tasks, device):
                                      weight=torch.tensor([.5] + [1.] * (len(C.SPANS) - 1), device=device))
     says = pick(pooled['message'], tasks['says'], device)
     result['says'] = F.cross_entropy(head['says'](says), torch.tensor([e[2] for e in tasks['says']], device=device), label_smoothing=.05)
+    part = pick(pooled['message'], tasks['part'], device)
+    result['part'] = F.cross_entropy(head['part'](part), torch.tensor([e[2] for e in tasks['part']], device=device), label_smoothing=.05)
     for name, width in (('value', len(C.VALUES)), ('strength', len(C.STRENGTHS)), ('limit', len(C.LIMITS))):
         found = pick(pooled['message'], tasks[name], device)
         result[name] = F.binary_cross_entropy_with_logits(head[name](found), many(tasks[name], width, device), reduction='none').sum(-1).mean()
@@ -372,8 +385,8 @@ def losses(model, table, kin, tensors, tasks, device):
     return result
 
 
-WEIGHTS = {'care': 2., 'act': 1., 'span': 2., 'says': 1., 'value': .7, 'lack': .3, 'strength': .7, 'limit': .7, 'statement': .6, 'member': 1., 'question': .5, 'theme': .7}
-SIZES = {'care': 160, 'act': 208, 'says': 88, 'value': 64, 'strength': 64, 'limit': 64, 'statement': 192, 'member': 56, 'question': 112, 'theme': 144, 'told': 32}
+WEIGHTS = {'care': 2., 'act': 1., 'span': 2., 'says': 1., 'part': 1., 'value': .7, 'lack': .3, 'strength': .7, 'limit': .7, 'statement': .6, 'member': 1., 'question': .5, 'theme': .7}
+SIZES = {'care': 160, 'act': 208, 'says': 88, 'part': 64, 'value': 64, 'strength': 64, 'limit': 64, 'statement': 192, 'member': 56, 'question': 112, 'stranger': 24, 'theme': 144, 'told': 32}
 
 
 @torch.no_grad()
@@ -521,7 +534,7 @@ def main():
         'corpus': hashlib.sha256(b''.join(f.read_bytes() for f in sorted(C.FOLDER.iterdir()) if f.suffix in ('.tsv', '.txt', '.jsonl'))).hexdigest(),
         'files': {name: hashlib.sha256((out / name).read_bytes()).hexdigest() for name in ('encoder.onnx', 'tokenizer.json', 'occupations.bin')},
         'rows': {name: len(rows) + (0 if options.use_all else len(data.held[name])) for name, rows in data.train.items()},
-        'labels': {'care': C.CARE, 'act': C.ACTS, 'span': C.SPANS, 'says': C.SAYS, 'value': C.VALUES, 'strength': C.STRENGTHS, 'limit': C.LIMITS, 'theme': ['none', *C.theme_names()]},
+        'labels': {'care': C.CARE, 'act': C.ACTS, 'span': C.SPANS, 'says': C.SAYS, 'part': C.PARTS, 'value': C.VALUES, 'strength': C.STRENGTHS, 'limit': C.LIMITS, 'theme': ['none', *C.theme_names()]},
         'slugs': data.slugs, 'calibration': calibration, 'figures': figures,
     }
     (out / 'card.json').write_text(json.dumps(card, ensure_ascii=False, indent=1), encoding='utf8')

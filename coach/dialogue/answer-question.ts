@@ -8,6 +8,7 @@ import { endsInTag, isAboutCoach, isRealQuestion, splitAsked } from './asked-sen
 import { nameCareersService } from './caller.ts'
 import { asksAdvice } from './career/career.ts'
 import { findMentions } from './drafts/find-mentions.ts'
+import { tellFurther } from './job-ideas/ask-further.ts'
 import { describeJob } from './job-ideas/describe.ts'
 import { askedJobs, wantsNextStep } from './job-ideas/find-job.ts'
 import { asksForList } from './job-ideas/list.ts'
@@ -24,7 +25,7 @@ export async function answerQuestion(turn: Turn): Promise<Move | null> {
   if (input.tool === 'jobideas' && (isAskingForIdeas(turn.text) || wantsNextStep(turn.text) || asksForList(turn.text)))
     return null
   if (input.tool === 'coach' && !turn.isFirst && asksAdvice(turn)) return null
-  const meaning = tellWhy(turn) ?? tellMeaning(turn)
+  const meaning = tellWhy(turn) ?? tellMeaning(turn) ?? tellFurther(turn)
   if (meaning) return meaning
   const jobs = isAsked ? askedJobs(turn) : []
   if (jobs.length > 0) return tellJobs(turn, jobs)

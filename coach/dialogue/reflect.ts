@@ -11,8 +11,7 @@ const QUOTE_WORDS_MIN = 3
 
 /** Says back what a message meant, where that is clear; '' where it is not, or where there is nothing to add. */
 export function reflect(turn: Turn): string {
-  const theme = themeOf(turn)
-  const words = theme ? say(turn, `theme.${theme.id}`, theme.say) : ''
+  const words = sayTheme(turn)
   if (words) return words
   const shown = sayShown(turn)
   if (shown) return shown
@@ -22,6 +21,12 @@ export function reflect(turn: Turn): string {
   const best =
     told.find(({ says }) => says === 'want_out' || says === 'limit') ?? told.find(({ says }) => says in PLAIN)
   return best ? sayBack(turn, best) : ''
+}
+
+/** What kind of thing was told, in a sentence that is true of all such; '' where it is none we know. */
+export function sayTheme(turn: Turn): string {
+  const theme = themeOf(turn)
+  return theme ? say(turn, `theme.${theme.id}`, theme.say) : ''
 }
 
 /** What hardly leaves a doubt: the value or strength that what was told shows. */

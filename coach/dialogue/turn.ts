@@ -95,10 +95,14 @@ const THEME_SURE = 0.55
 const IN_DOUBT = 0.1
 
 /** Clauses in which somebody may be in trouble, or is only rude, are never kept, quoted or built upon. */
+export function keptClauses(reading: Understanding): ClauseReading[] {
+  return reading.clauses.filter(
+    ({ text, trouble }) => !(trouble >= CLAUSE_LEFT_OUT_AT && reading.trouble >= IN_DOUBT) && !isRude(text),
+  )
+}
+
 export function toNotes(reading: Understanding, messageId: string, isTold = true): Note[] {
-  const kept = reading.clauses
-    .filter((clause) => isTold || isPlainlyTold(clause))
-    .filter(({ text, trouble }) => !(trouble >= CLAUSE_LEFT_OUT_AT && reading.trouble >= IN_DOUBT) && !isRude(text))
+  const kept = keptClauses(reading).filter((clause) => isTold || isPlainlyTold(clause))
   const themed = isTold && kept.length === reading.clauses.length ? clauseOfTheme(reading) : undefined
   const notes = kept.map((clause) => toNote(clause, messageId, clause === themed ? reading.theme.name : undefined))
   if (isTold) for (const sentence of reading.sentences) addNames(notes, sentence, isWhole(reading, sentence))

@@ -16,7 +16,7 @@ const pronoun =
   "(?:i|i'm|i’m|im|i've|i’ve|i'd|i’d|i'll|i’ll|my|we|we're|we’re|they|they're|they’re|he|she|it|it's|it’s|you|you're|there|nobody|everyone|everybody)"
 const subject = `(?:${pronoun}|people|the|this|that|that's|that’s|what|me)`
 const joints = new RegExp(
-  `,?\\s+(?:and then|and so|and|plus|or)\\s+(?=${pronoun}\\b)|,?\\s+(?:but then|but|although|though|so|then|because|cos|coz|since|while|whereas)\\s+(?=${subject}\\b)|,\\s+(?=${pronoun}\\b)|\\s+(?=(?:idk|i dont know|i don['’]t know)\\b)|\\s+(?:because|cos|coz)\\s+|(?<=\\w{3,}\\s\\w+\\s(?!that|because|and|of|with|for|to|about|like|when|if|from|by|than|what|how|where)\\w+)\\s+(?=my (?:mum|dad|boss|manager|nan|brother|sister|teacher|parents|mates|friends|partner|husband|wife) (?:is|was|are|were|has|keeps|never|always|said|says|does|doesn't|won't|hates|thinks)\\b)`,
+  `,?\\s+(?:and then|and so|and|plus|or)\\s+(?=${pronoun}\\b)|,?\\s+(?:but then|but|although|though|so|then|because|cos|coz|since(?! (?:i|we) (?:was|were|left|started|had|got)\\b)|while|whereas)\\s+(?=${subject}\\b)|,\\s+(?=(?!and\\b|or\\b|which\\b|who\\b)\\w+ (?:is|are|was|were|isn't|aren't|wasn't|says|said|hates|loves|keeps|thinks|wants|works)\\b)|,\\s+(?=${pronoun}\\b)|\\s+(?=(?:idk|i dont know|i don['’]t know)\\b)|\\s+(?:because|cos|coz)\\s+|(?<=\\w{3,}\\s\\w+\\s(?!that|because|and|of|with|for|to|about|like|when|if|from|by|than|what|how|where)\\w+)\\s+(?=my (?:mum|dad|boss|manager|nan|brother|sister|teacher|parents|mates|friends|partner|husband|wife) (?:is|was|are|were|has|keeps|never|always|said|says|does|doesn't|won't|hates|thinks)\\b)`,
   'gi',
 )
 const openers =

@@ -1,13 +1,15 @@
-import { isQuotable, splitSentences } from '../../language/clauses.ts'
-import { countWords, plain, upperFirst, wordsOf } from '../../language/plain.ts'
+import { isQuotable } from '../../language/clauses.ts'
+import { countWords, plain, upperFirst } from '../../language/plain.ts'
 import { tellsSomething, withoutAsked } from '../asked-sentences.ts'
-import { findItem } from '../drafts/find-item.ts'
 import { followUp, quoted, reflect } from '../reflect.ts'
 import type { Quote } from '../state.ts'
-import { choice, lines, type Move, SURE, say, sayNext, type Turn, trimQuote } from '../turn.ts'
-import { applyPlanEdit, hasPlan, isStatement, readPlanEdit, splitOptions, trimStep, writePlan } from './plan.ts'
+import { choice, lines, type Move, say, sayNext, type Turn, trimQuote } from '../turn.ts'
+import { acknowledge, sumUp } from './acknowledge.ts'
+import { fileHeard } from './file-heard.ts'
+import { hear } from './hear.ts'
+import { applyPlanEdit, hasPlan, readPlanEdit, splitOptions, writePlan } from './plan.ts'
 import { findPerson, findWhen, whoKnows } from './plan-words.ts'
-import { type CareerStep, offerList, offersFor, STEPS } from './steps.ts'
+import { type CareerStep, offerList, STEPS, stepNamed } from './steps.ts'
 
 export function openCareer(turn: Turn, before = ''): Move {
   return putStep(turn, STEPS[0], before)
@@ -21,25 +23,50 @@ export function moveCareer(whole: Turn): Move {
   if (state.step === 'fix') return takeFix(turn)
   if (state.isClosed) return takeAfterwards(turn)
   if (asksAdvice(turn)) return putOffers(turn)
-  const open = STEPS.find(({ name }) => name === state.step) ?? STEPS[0]
-  if (open && !take(turn, open) && state.tries === 0 && turn.act !== 'skip') {
-    const easier = sayNext(turn, `${open.name}.easier`, open.easier)
-    state.tries++
-    if (easier) return { paragraphs: [easier], choices: open.choices(turn) }
+  const open = stepNamed(state.step) ?? STEPS[0]
+  if (!open) return putPlan(turn)
+  const heard = hear(turn, open)
+  const isAnswered = takes(turn) && fileHeard(turn, heard, open)
+  const nod = acknowledge(turn, heard, open)
+  if (isAnswered || isDeclined(turn, open) || state.tries > 0) {
+    state.slots[open.name] ??= []
+    return goOn(turn, isAnswered || heard.length > 0 ? nod : '')
   }
-  if (open) state.slots[open.name] ??= []
-  fillAhead(turn)
-  const isFilled = (state.slots[open?.name ?? '']?.length ?? 0) > 0
-  return goOn(turn, (isFilled && say(turn, `${open?.name}.nod`, nods(turn, open))) || '')
+  state.tries++
+  const easier = sayNext(turn, `${open.name}.easier`, open.easier)
+  return easier
+    ? { paragraphs: [nod, easier].filter(Boolean), choices: open.choices(turn) }
+    : goOn(skip(turn, open), nod)
+}
+
+/** Something was told or chosen: not a no, not "I don't know", not only a question. */
+function takes({ act }: Turn) {
+  return !['unsure', 'skip', 'ask', 'refuse'].includes(act)
+}
+
+function isDeclined({ act }: Turn, { name }: CareerStep) {
+  return act === 'skip' || (act === 'refuse' && (name === 'who' || name === 'offer'))
+}
+
+function skip(turn: Turn, { name }: CareerStep): Turn {
+  turn.state.slots[name] ??= []
+  return turn
 }
 
 function putStep(turn: Turn, step: CareerStep | undefined, before: string): Move {
-  if (!step) return putPlan(turn)
-  turn.state.step = step.name
-  turn.state.tries = 0
+  if (!step) return putPlan(turn, before)
+  const { state } = turn
+  state.step = step.name
+  state.tries = 0
   const closer = step.followsUp ? followUp(turn) : ''
-  const own = step.name === 'action' ? (turn.state.slots.options ?? []) : []
-  const asked = closer || askFirst(own) || sayNext(turn, `ask.${step.name}`, step.ask) || (step.ask[0] ?? '')
+  const own = step.name === 'action' && !state.slots.direction ? (state.slots.options ?? []) : []
+  const asked =
+    closer ||
+    askFirst(own) ||
+    (step.name === 'action' ? askTowards(turn) : '') ||
+    sayNext(turn, `ask.${step.name}`, step.ask) ||
+    (step.ask[0] ?? '')
+  const summary = step.name === 'options' ? say(turn, 'sum-up', [sumUp(state)]) : ''
   const list = step.name === 'offer' ? offerList(turn) : ''
   const choices = closer
     ? [choice('I am not sure', 'unsure'), choice('Ask me something else', 'skip')]
@@ -47,7 +74,8 @@ function putStep(turn: Turn, step: CareerStep | undefined, before: string): Move
         0,
         CHOICES_MAX,
       )
-  return { paragraphs: [before, list, asked].filter(Boolean), choices }
+  // What was just said stands in the summary.
+  return { paragraphs: [summary ? '' : before, summary, list, asked].filter(Boolean), choices }
 }
 
 const CHOICES_MAX = 4
@@ -55,7 +83,17 @@ const CHOICES_MAX = 4
 /** Whoever named several ways is asked which of them comes first. */
 function askFirst(own: Quote[]): string {
   if (own.length < 2) return ''
-  return `So you could:\n\n${own.map(({ quote }) => `- ${quoted(quote)}`).join('\n')}\n\nWhich of these comes first, and what is the smallest version of it?`
+  return `So you could:\n\n${own.map(({ quote }) => `- ${quoted(quote)}`).join('\n')}\n\nWhich of these would you try first?`
+}
+
+/** A direction is no step yet. */
+function askTowards(turn: Turn): string {
+  const [direction] = turn.state.slots.direction ?? []
+  if (!direction) return ''
+  return say(turn, 'towards', [
+    `${quoted(direction.quote)}, then. What is a first step towards it that fits into this week?`,
+    `Towards ${quoted(direction.quote)}: which small thing could you do first?`,
+  ])
 }
 
 /** What a message changes in a plan happens at once; null where it changes nothing. */
@@ -102,14 +140,10 @@ function takeFix(turn: Turn): Move {
   return goOn(turn, '')
 }
 
-function stepNamed(name: string) {
-  return STEPS.find((step) => step.name === name)
-}
-
 /** The next question that is still open, else the plan. */
 function goOn(turn: Turn, before: string): Move {
   const { state } = turn
-  const next = STEPS.find((step) => !state.slots[step.name] && (step.isNeeded?.(turn) ?? true))
+  const next = STEPS.find((step) => !state.slots[step.name] && step.isNeeded(state))
   return next ? putStep(turn, next, before) : putPlan(turn, before)
 }
 
@@ -130,181 +164,14 @@ function putOffers(turn: Turn): Move {
     STEPS.findIndex((step) => step.name === 'offer'),
   ))
     state.slots[name] ??= []
-  const step = STEPS.find(({ name }) => name === 'offer')
-  return putStep(turn, step, say(turn, 'advice', ['It is yours to decide, so take these as a start.']))
+  return putStep(turn, stepNamed('offer'), say(turn, 'advice', ['It is yours to decide, so take these as a start.']))
 }
-
-const TOLD_ENOUGH = 3
-/** How people say what they could do, before they were asked for it. */
-const A_STEP =
-  /^(?:(?:well|maybe|i suppose|i guess|ok|so)[\s,]+)*(?:i could|i can|i might|i'll|i will|i'm going to|i am going to|i'd better|i should)\b/
-
-/** What was told without being asked is not asked for: where it should go, and how things are. */
-function fillAhead(turn: Turn) {
-  const { state, notes, messageId, text } = turn
-  const whole = text.trim()
-  if (A_STEP.test(plain(whole)) && isQuotable(whole) && countWords(whole) <= STEP_WORDS_MAX && !isEarly(state)) {
-    for (const name of ['reality', 'goal', 'resource', 'options']) state.slots[name] ??= []
-    state.slots.options = [{ quote: whole, messageId }]
-    state.slots.action ??= [{ quote: whole, messageId }]
-    readPlan(turn)
-  }
-  const aims = notes.filter(({ says, quote }) => (says === 'goal' || says === 'wish') && isQuotable(quote))
-  if (aims.length > 0) state.slots.goal ??= aims.map(({ quote }) => ({ quote, messageId }))
-  const told = notes.filter(({ says }) =>
-    ['situation', 'dislikes', 'feeling', 'story', 'limit', 'want_out'].includes(says),
-  )
-  if (told.length >= TOLD_ENOUGH) state.slots.reality ??= told.map(({ quote }) => ({ quote, messageId }))
-}
-
-const STEP_WORDS_MAX = 24
-
-/** What is on somebody's mind comes before what could be done about it. */
-function isEarly({ slots }: Turn['state']) {
-  return (slots.topic?.length ?? 0) === 0
-}
-
-/** Whether there was something to go on; kept word for word. */
-function take(turn: Turn, { name }: CareerStep): boolean {
-  const { state, text, messageId, act } = turn
-  if (['unsure', 'skip', 'ask'].includes(act)) return false
-  if (name === 'who' && act === 'refuse') {
-    state.slots.who = []
-    return true
-  }
-  if (act === 'refuse') return false
-  const step = stepIn(turn)
-  if (step && (name === 'when' || name === 'who')) state.slots.action = [{ quote: step, messageId }]
-  if (name === 'when') return takeWhen(turn)
-  if (name === 'offer') {
-    const chosen =
-      turn.tapped?.value ??
-      findItem(
-        text,
-        offersFor(turn).map((offer) => ({ name: offer })),
-      )?.name
-    state.slots.offer = [{ quote: text.trim(), messageId }]
-    // What was chosen from the list is the first step; its day and its person are still to be named.
-    if (chosen && isQuotable(text.trim())) state.slots.action ??= [{ quote: text.trim(), messageId }]
-    return true
-  }
-  if (name === 'action') {
-    const own = (state.slots.options ?? []).find(({ quote }) => quote === turn.tapped?.value) ?? chosenOption(turn)
-    if (own && !step) {
-      state.slots.action = [own]
-      readPlan(turn)
-      return true
-    }
-  }
-  if (name === 'options') {
-    const options = splitOptions(turn)
-    if (options.length > 1) {
-      state.slots.options = options
-      return true
-    }
-  }
-  if (name === 'who') return takeWho(turn)
-  const told = keepQuotes(turn)
-  const steps = name === 'action' || name === 'options' ? told.filter(({ quote }) => !isStatement(quote)) : told
-  const first = name === 'action' ? (step ? { quote: step, messageId } : splitOptions(turn)[0]) : undefined
-  const quotes = first ? [first] : steps
-  if (name === 'action') rememberPerson(turn)
-  if (quotes.length === 0) return false
-  state.slots[name] = name === 'action' ? quotes.map((one) => ({ ...one, quote: trimStep(one.quote) })) : quotes
-  if (name === 'action') readPlan(turn)
-  return true
-}
-
-/** "My wife knows" is told beside a plan and is no step of it. */
-function rememberPerson({ state, text, messageId }: Turn) {
-  const person = findPerson(text) || whoKnows(text)
-  if (person && /\b(?:knows?|will help|helps|said (?:she|he|they))\b/.test(plain(text)))
-    state.slots.who ??= [{ quote: person, messageId }]
-}
-
-const PICK_WORDS_MAX = 8
-
-/** "The first one", "asking Birgit": one of the ways named before, or of the lines shown. */
-function chosenOption({ state, text, messageId }: Turn): Quote | undefined {
-  const options = state.slots.options ?? []
-  if (countWords(text) > PICK_WORDS_MAX) return undefined
-  if (options.length > 0) {
-    const said = new Set(wordsOf(text).filter((word) => word.length > 2))
-    const shared = options
-      .map((option) => ({ option, count: wordsOf(option.quote).filter((word) => said.has(word)).length }))
-      .sort((one, other) => other.count - one.count)[0]
-    if (shared && shared.count > 1) return shared.option
-    const named = findItem(
-      text,
-      options.map(({ quote }) => ({ name: quote })),
-    )
-    return options.find(({ quote }) => quote === named?.name)
-  }
-  const line =
-    countWords(text) <= PLACE_WORDS_MAX &&
-    findItem(
-      text,
-      state.openChoices.map((own) => ({ name: own.text })),
-    )
-  return line ? { quote: line.name, messageId } : undefined
-}
-
-const PLACE_WORDS_MAX = 3
 
 /** What somebody says they will do, wherever in the message it stands. */
 function stepIn({ reading }: Turn): string | undefined {
   return reading?.clauses
     .map(({ text }) => trimQuote(text))
     .find((text) => /\b(?:i'll|i will|i'm going to|i am going to)\b/.test(plain(text)) && isQuotable(text))
-}
-
-const QUOTES_MAX = 3
-
-const NOT_TOLD = ['complain', 'ask', 'misheard', 'thank', 'greet', 'refuse']
-
-/** What was told, word for word; a complaint, a question or a filler in the same message is not a part of it. */
-function keepQuotes({ notes, text, messageId, reading }: Turn): Quote[] {
-  const whole = text.trim()
-  const isBeside = (quote: string) => {
-    const [act] = reading?.clauses.find((clause) => clause.text.includes(quote))?.acts ?? []
-    return act !== undefined && act.probability >= SURE && NOT_TOLD.includes(act.name)
-  }
-  const told = notes.filter(({ quote, says }) => says !== 'question' && !isBeside(quote))
-  const isWhole = told.length === notes.length || notes.length === 0
-  if (isWhole && countWords(whole) > 1 && countWords(whole) <= 18 && isQuotable(whole))
-    return [{ quote: whole, messageId }]
-  const steps = told.filter(({ quote }) => A_STEP.test(plain(quote)))
-  return [...steps, ...told.filter(({ says }) => says !== 'other')]
-    .filter(
-      ({ quote }, at, all) =>
-        isQuotable(quote) && countWords(quote) > 1 && all.findIndex((one) => one.quote === quote) === at,
-    )
-    .slice(0, QUOTES_MAX)
-    .map(({ quote }) => ({ quote, messageId }))
-}
-
-const NAME_WORDS_MAX = 4
-
-/** Somebody who is named; what tells of something else names nobody. */
-function takeWho({ state, text: whole, messageId }: Turn) {
-  const person = whoKnows(whole) || findPerson(whole)
-  // "I just told you, Pete knows. Pete."
-  const text =
-    splitSentences(whole)
-      .at(-1)
-      ?.replace(/[.!]+$/, '') ?? whole
-  const isName = countWords(text) <= NAME_WORDS_MAX && isQuotable(text.trim()) && !/^(?:i|it|that)\b/i.test(text.trim())
-  const quote = whoKnows(whole) || (isName ? text.trim() : person)
-  state.slots.who = quote ? [{ quote, messageId }] : []
-  return true
-}
-
-function takeWhen(turn: Turn) {
-  const found = findWhen(turn.text)
-  const isShort = countWords(turn.text) <= 8 && isQuotable(turn.text.trim()) && turn.act === 'answer'
-  const quote = found || (isShort ? turn.text.trim() : '')
-  if (quote) turn.state.slots.when = [{ quote, messageId: turn.messageId }]
-  return quote !== ''
 }
 
 /** "I'll ring my aunt on Friday" answers three questions at once. */
@@ -315,13 +182,15 @@ function readPlan({ state, text, messageId }: Turn) {
   if (person) state.slots.who ??= [{ quote: person, messageId }]
 }
 
-function nods(turn: Turn, open: CareerStep | undefined): string[] {
-  if (open?.name === 'when' || open?.name === 'who') return []
-  if (open?.name === 'options' && turn.notes.length > 1)
-    return ['Good, that gives you something to choose from.', 'That is more than most people start with.']
-  if (open?.name === 'action') return ['That sounds doable.', 'Good: one thing, and it is yours.']
-  return [reflect(turn)].filter(Boolean)
+/** What was told, word for word: what a new conversation can begin with. */
+function keepQuotes({ notes, messageId }: Turn): Quote[] {
+  return notes
+    .filter(({ says, quote }) => !['question', 'other'].includes(says) && isQuotable(quote) && countWords(quote) > 1)
+    .slice(0, QUOTES_MAX)
+    .map(({ quote }) => ({ quote, messageId }))
 }
+
+const QUOTES_MAX = 3
 
 const AFTER_PLAN = [
   choice('Something else is on my mind', 'restart'),

@@ -38,3 +38,23 @@ export function whoKnows(text: string) {
     ? ''
     : name
 }
+
+/** Something that can be done this week, by how it begins: "ring Dave", "asking my boss", "have a look at courses". */
+export function isDoable(words: string) {
+  return /^(?:(?:just|to|go and|go|try|maybe|first|please)\s+)*(?:ring|call|phon|ask|e-?mail|text|messag|writ|send|look|googl|search|read|talk|speak|tell|visit|sign|apply|book|enrol|updat|check|find|watch|print|list|sav|post|join|see|meet|chat|hav(?:e|ing) a|mak(?:e|ing) (?:a|an|my|one)|do (?:a|an|one|my)|start (?:a|my|with)|drop|pop|bring|show|practis|sort|fill|note|pick up|download|register|contact|get (?:in touch|a|my|some|hold))/i.test(
+    words.trim(),
+  )
+}
+
+const NOBODY =
+  /^(?:the|a|an|them|him|her|it|one|some|any|about|around|for|up|what|if|how|whether|in|to|and|someone|somebody|people|college|work|that|this|round|back|out|over|more|there|every|for|at|on|my)$/i
+
+/** Somebody is to be rung, asked or told in it: "ring dave", "ask my manager". */
+export function namesSomebody(words: string) {
+  if (findPerson(words)) return true
+  const name =
+    /\b(?:ring|call|phone|ask|e-?mail|text|message|tell|see|meet|write|(?:talk|speak|chat|write|go) (?:to|with))(?:ing)?\s+(\p{L}{2,})/iu.exec(
+      words,
+    )?.[1]
+  return name !== undefined && !NOBODY.test(name)
+}

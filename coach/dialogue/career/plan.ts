@@ -7,9 +7,10 @@ import { SURE, type Turn, trimQuote } from '../turn.ts'
 import { findPerson, findWhen, findWhens } from './plan-words.ts'
 
 /** The rows of a plan, by the slots they are kept in. */
-export type PlanPart = 'action' | 'when' | 'who'
+export type PlanPart = 'direction' | 'action' | 'when' | 'who'
 
 const ROWS: [PlanPart, string][] = [
+  ['direction', 'Towards'],
   ['action', 'What'],
   ['when', 'When'],
   ['who', 'Who'],
@@ -191,7 +192,7 @@ const OPTION_BEGINS =
   /^(?:(?:well|maybe|perhaps|either|or|and|then|also|just|i suppose|i guess|i think)[\s,]+|(?:(?:i|we) (?:could|can|might|would|should|will)|i['’]?d|i['’]ll)\s+)+/i
 
 /** The ways forward somebody named, each by itself and word for word. */
-export function splitOptions({ text, messageId, reading }: Turn): Quote[] {
+export function splitOptions({ text, messageId, reading }: Pick<Turn, 'text' | 'messageId' | 'reading'>): Quote[] {
   return splitSentences(text)
     .filter((sentence) => !isRemark(sentence, reading))
     .flatMap(splitNumbered)

@@ -1,25 +1,37 @@
 import { upperFirst } from '../../language/plain.ts'
 import { findTheme } from '../../themes/themes.ts'
 import { nameCareersService } from '../caller.ts'
-import type { Choice } from '../state.ts'
+import type { Choice, State } from '../state.ts'
 import { choice, lines, type Turn } from '../turn.ts'
+import { namesSomebody } from './plan-words.ts'
 
 export interface CareerStep {
   name: string
+  /** What an answer to it is, in the model's words. */
+  part: string
+  /** Other things that answer it as well. */
+  answeredBy: readonly string[]
   ask: readonly string[]
   /** A question that stays with what was told may stand in its place. */
   followsUp?: boolean
   easier: readonly string[]
   choices: (turn: Turn) => Choice[]
-  isNeeded?: (turn: Turn) => boolean
+  isNeeded: (state: State) => boolean
 }
 
 const UNSURE = choice('I am not sure', 'unsure')
+const TOLD_ENOUGH = 3
+
+const has = ({ slots }: State, ...names: string[]) => names.some((name) => (slots[name]?.length ?? 0) > 0)
+const isUnderWay = (state: State) => has(state, 'options', 'direction', 'action')
 
 /** Goal, reality, options, will: from what is on somebody's mind to one small thing with a day and a person. */
 export const STEPS: CareerStep[] = [
   {
     name: 'topic',
+    part: 'topic',
+    answeredBy: ['situation', 'obstacle', 'goal', 'option', 'step', 'done', 'feeling', 'resource', 'rejects'],
+    isNeeded: () => true,
     ask: [
       'What is on your mind about work, school or what comes next?',
       'What would you like to be different after we have talked?',
@@ -35,6 +47,11 @@ export const STEPS: CareerStep[] = [
   },
   {
     name: 'reality',
+    part: 'situation',
+    answeredBy: ['topic', 'obstacle', 'done', 'feeling', 'resource'],
+    isNeeded: (state) =>
+      !isUnderWay(state) &&
+      ['topic', 'reality', 'obstacle'].reduce((sum, name) => sum + (state.slots[name]?.length ?? 0), 0) < TOLD_ENOUGH,
     followsUp: true,
     ask: ['What is it like at the moment, on an ordinary day?', 'Which part of it weighs on you most?'],
     easier: ['Take one moment of this week that shows it. What happened?'],
@@ -45,6 +62,9 @@ export const STEPS: CareerStep[] = [
   },
   {
     name: 'goal',
+    part: 'goal',
+    answeredBy: ['option', 'step'],
+    isNeeded: (state) => !isUnderWay(state),
     ask: [
       'Suppose it goes well. Six months from now, what would be different from today?',
       'If this sorted itself out overnight, what would be the first sign you would notice?',
@@ -57,6 +77,9 @@ export const STEPS: CareerStep[] = [
   },
   {
     name: 'resource',
+    part: 'resource',
+    answeredBy: ['who', 'done', 'situation', 'option', 'step'],
+    isNeeded: (state) => !isUnderWay(state) && !has(state, 'resource'),
     ask: [
       'What is already on your side here: a person, a skill, something you have got through before?',
       'What have you already tried, and what helped a little?',
@@ -69,11 +92,14 @@ export const STEPS: CareerStep[] = [
   },
   {
     name: 'options',
+    part: 'option',
+    answeredBy: ['step'],
+    isNeeded: (state) => !isUnderWay(state),
     ask: [
       'What could you do about it? Two or three ideas, sensible or not; we are not deciding yet.',
       'Which ways forward can you think of?',
     ],
-    easier: [],
+    easier: ['What is one thing you could do about it, however small or silly it sounds?'],
     choices: () => [
       ...lines('Talk to somebody who does it', 'Look for a course', 'Change something where I am'),
       choice('I have no idea', 'unsure'),
@@ -81,7 +107,9 @@ export const STEPS: CareerStep[] = [
   },
   {
     name: 'offer',
-    isNeeded: ({ state }) => (state.slots.options?.length ?? 0) === 0,
+    part: 'step',
+    answeredBy: ['option'],
+    isNeeded: (state) => !isUnderWay(state),
     ask: ['Which one is nearest to something you would try?'],
     easier: [],
     choices: (turn) => [
@@ -91,6 +119,9 @@ export const STEPS: CareerStep[] = [
   },
   {
     name: 'action',
+    part: 'step',
+    answeredBy: ['option'],
+    isNeeded: (state) => !has(state, 'action'),
     ask: [
       'What will you do first, and what is the smallest version of it?',
       'If you start with just one, small enough to really happen, which is it?',
@@ -100,19 +131,24 @@ export const STEPS: CareerStep[] = [
   },
   {
     name: 'when',
-    isNeeded: ({ state }) => (state.slots.action?.length ?? 0) > 0,
+    part: 'when',
+    answeredBy: [],
+    isNeeded: (state) => has(state, 'action'),
     ask: ['When exactly will you do it?', 'Which day and time would suit you?'],
     easier: ['Just the day will do. Which one?'],
     choices: () => lines('Tomorrow', 'This weekend', 'By Friday'),
   },
   {
     name: 'who',
-    isNeeded: ({ state }) => (state.slots.action?.length ?? 0) > 0,
+    part: 'who',
+    answeredBy: [],
+    // Somebody who is to be rung or asked is in it already.
+    isNeeded: (state) => has(state, 'action') && !namesSomebody(state.slots.action?.[0]?.quote ?? ''),
     ask: [
       'Who could help with it, or simply know that you are going to do it?',
       'Who will you tell, so that somebody asks you how it went?',
     ],
-    easier: [],
+    easier: ['A first name is enough, or "nobody".'],
     choices: () => [
       ...lines('My best friend', 'My family', 'A teacher or colleague'),
       choice('Nobody for now', 'refuse'),
@@ -120,16 +156,23 @@ export const STEPS: CareerStep[] = [
   },
 ]
 
+export function stepNamed(name: string) {
+  return STEPS.find((step) => step.name === name)
+}
+
 const GENERAL = [
   'talk for fifteen minutes to somebody who does work you are curious about',
   'try it small for one day or one evening before deciding anything',
 ]
+const OTHER_WORK = 'see what Job Ideas makes of what you like and what you cannot do any more'
 const OFFERS = 3
 
 /** Small things to try in the place somebody is in, and some for any. */
 export function offersFor({ input, state }: Turn) {
   const told = state.notes.flatMap(({ theme }) => findTheme(theme)?.try ?? []).reverse()
-  return [...new Set([...told, ...GENERAL, `talk it through with ${nameCareersService(input)}`])].slice(0, OFFERS)
+  const all = [...new Set([...told, ...GENERAL, `talk it through with ${nameCareersService(input)}`])]
+  const wantsOther = state.notes.some(({ says, limits }) => says === 'want_out' || limits.length > 0)
+  return wantsOther ? [...all.slice(0, OFFERS - 1), OTHER_WORK] : all.slice(0, OFFERS)
 }
 
 export function offerList(turn: Turn) {

@@ -71,6 +71,7 @@ async function readPassage(
     care: rows('care'),
     act: rows('act'),
     says: rows('says'),
+    part: rows('part'),
     value: rows('value'),
     lack: rows('lack'),
     strength: rows('strength'),

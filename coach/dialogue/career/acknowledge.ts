@@ -1,0 +1,84 @@
+import { isQuotable } from '../../language/clauses.ts'
+import { countWords } from '../../language/plain.ts'
+import { quoted, sayTheme } from '../reflect.ts'
+import type { State } from '../state.ts'
+import { say, type Turn } from '../turn.ts'
+import type { Heard } from './hear.ts'
+import type { CareerStep } from './steps.ts'
+
+const QUOTE_WORDS_MIN = 2
+const QUOTE_WORDS_MAX = 16
+
+/** What is answered first when several things were told, and how; the words stand in place of the braces. */
+const SAID: [string, readonly string[]][] = [
+  [
+    'private',
+    [
+      'Then nobody needs to know. What you type here is seen by nobody you know; [Privacy](/privacy) says who could.',
+      'That stays with you, then.',
+    ],
+  ],
+  [
+    'obstacle',
+    [
+      '{}: whatever comes next has to work with that.',
+      '{}. That is a fact to plan around, not a fault.',
+      'I will keep that in view: {}.',
+      'That belongs in the picture too: {}.',
+    ],
+  ],
+  ['rejects', ['Not that, then: {}.', '{}: good to know what is out.']],
+  ['feeling', ['{}. Thank you for saying it as it is.', '{}: that is allowed.']],
+  [
+    'resource',
+    ['{}: that is worth something here.', 'Good to have on your side: {}.', '{}. Not everybody can say that.'],
+  ],
+  ['done', ['So you have already moved: {}.', 'That much is behind you: {}.']],
+  ['goal', ['{}: that gives us a direction.', 'So that is where it should go: {}.']],
+  ['situation', ['So that is how it stands: {}.']],
+]
+
+/** A sentence on what was told, true to its words; '' where there is nothing to add. */
+export function acknowledge(turn: Turn, heard: readonly Heard[], open: CareerStep): string {
+  if (open.name === 'when' || open.name === 'who') return ''
+  if (open.name === 'action')
+    return say(turn, 'action.nod', ['That sounds doable.', 'Good: one thing, and it is yours.'])
+  if (turn.tapped) return ''
+  const themed = heard.some(({ part }) => part === 'private') ? '' : sayTheme(turn)
+  if (themed) return themed
+  for (const [part, words] of SAID) {
+    const told = heard
+      .filter((one) => one.part === part && one.isSure && isQuotable(one.quote))
+      .filter(({ quote }) => countWords(quote) >= QUOTE_WORDS_MIN && countWords(quote) <= QUOTE_WORDS_MAX)
+      .sort((one, other) => countWords(other.quote) - countWords(one.quote))[0]
+    if (!told) continue
+    const said = say(
+      turn,
+      `heard.${part}`,
+      words.map((text) => text.replace('{}', quoted(told.quote))),
+    )
+    if (said) return said
+  }
+  return ''
+}
+
+const ROWS: [string[], string][] = [
+  [['topic', 'reality'], 'Where you are'],
+  [['obstacle'], 'In the way'],
+  [['goal'], 'Where it should go'],
+  [['resource'], 'On your side'],
+]
+const ROWS_MIN = 2
+const ROW_QUOTES = 2
+
+/** What was heard so far, in the member's words: said once, before ways forward are looked for. */
+export function sumUp({ slots }: State): string {
+  const rows = ROWS.map(([names, label]) => {
+    const quotes = names
+      .flatMap((name) => slots[name] ?? [])
+      .filter(({ quote }) => countWords(quote) <= QUOTE_WORDS_MAX)
+    return [label, [...new Set(quotes.map(({ quote }) => quoted(quote)))].filter(Boolean).slice(0, ROW_QUOTES)] as const
+  }).filter(([, quotes]) => quotes.length > 0)
+  if (rows.length < ROWS_MIN) return ''
+  return `This is what I have heard:\n\n${rows.map(([label, quotes]) => `- **${label}:** ${quotes.join('; ')}`).join('\n')}`
+}
