@@ -17,7 +17,7 @@ const TURNS_TO_COACH =
 
 /** Turned round, as only a question is. */
 const TURNED_ROUND =
-  /^(?:but |and |so |ok |well |also )*(?:(?:is|are|was|does|do|did|can|could|would|will|should|has|have) (?:i|you|it|they|he|she|we|there|this|that|the|a|an|my|your|any|anyone|someone|people|\w+(?: \w+)? (?:even|really|actually|still))\b|(?:how|why|where|who) (?:do|does|did|is|are|can|could|would|should|much|many|long|old)\b|what(?:'s| is| are| does| do| would| should| can| if| about| happens)\b)/
+  /^(?:but |and |so |ok |well |also )*(?:do (?:i|you|u|they|we|people|employers|most|any|jobs|all|both)\b|(?:is|are|was|does|did|can|could|would|will|should|has|have) (?:i|you|it|they|he|she|we|there|this|that|the|a|an|my|your|any|anyone|someone|people|\w+(?: \w+)? (?:even|really|actually|still))\b|(?:how|why|where|who) (?:do|does|did|is|are|can|could|would|should|much|many|long|old)\b|what(?:'s| is| are| does| do| would| should| can| if| about| happens)\b)/
 /** "I'd ask Mr Collins?" is tried out and not asked. */
 const TRIED_OUT = /^(?:(?:or|and|well|so) )*(?:i'd|i would|i could|i might|i'll|maybe|perhaps)\b/
 

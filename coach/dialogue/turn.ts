@@ -90,6 +90,7 @@ export function choice(text: string, act: string, value?: string): Choice {
 
 /** From here on what kind of thing was told is said back. Judged by what was said as a whole; by single clauses it is often wrong. */
 const THEME_SURE = 0.55
+const THEME_HEARD = 0.3
 
 /** Below this nothing in the whole message points to trouble, and what a clause by itself seems to say is left alone. */
 const IN_DOUBT = 0.1
@@ -140,10 +141,13 @@ function addNames(notes: Note[], { text, values, isLack, strengths }: SentenceRe
 /** The clause that stands for what the message tells: the one that tells it most clearly. */
 function clauseOfTheme({ theme, clauses }: Understanding): ClauseReading | undefined {
   const count = clauses.reduce((sum, { text }) => sum + countWords(text), 0)
-  if (theme.name === 'none' || theme.probability < THEME_SURE || count < WORDS_THAT_SHOW) return undefined
-  return clauses
+  const best = clauses
     .filter((clause) => clause.theme.name === theme.name)
     .sort((one, other) => other.theme.probability - one.theme.probability)[0]
+  // A greeting or an aside beside it makes the whole less sure, not what was told.
+  const isPlain = theme.probability >= THEME_HEARD && (best?.theme.probability ?? 0) >= PLAINLY
+  const isSure = theme.probability >= THEME_SURE || isPlain
+  return theme.name === 'none' || !isSure || count < WORDS_THAT_SHOW ? undefined : best
 }
 
 function toNote(clause: ClauseReading, messageId: string, themeName: string | undefined): Note {

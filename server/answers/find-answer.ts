@@ -9,7 +9,7 @@ import { type AnswerContent, type AnswerDeps, readAnswers, shipped } from './ans
 const VECTORS = join(import.meta.dirname, '../../coach/model/questions.bin')
 const DIMENSIONS = 384
 /** Below this a question is not taken for one of ours. Chosen on questions that were held back from training. */
-const NEAR_ENOUGH = 0.58
+const NEAR_ENOUGH = 0.52
 /** The mean of so many of an answer's nearest examples counts: one may be near by chance. */
 const EXAMPLES_COUNTED = 3
 /** What the administrator wrote is read by the encoder when it is first needed; so much of it is kept. */

@@ -1,5 +1,5 @@
 import { isQuotable } from '../../language/clauses.ts'
-import { countWords } from '../../language/plain.ts'
+import { countWords, plain } from '../../language/plain.ts'
 import { quoted, sayTheme } from '../reflect.ts'
 import type { State } from '../state.ts'
 import { say, type Turn } from '../turn.ts'
@@ -24,7 +24,7 @@ const SAID: [string, readonly string[]][] = [
       '{}: whatever comes next has to work with that.',
       '{}. That is a fact to plan around, not a fault.',
       'I will keep that in view: {}.',
-      'That belongs in the picture too: {}.',
+      'That belongs in the picture: {}.',
     ],
   ],
   ['rejects', ['Not that, then: {}.', '{}: good to know what is out.']],
@@ -35,6 +35,7 @@ const SAID: [string, readonly string[]][] = [
   ],
   ['done', ['So you have already moved: {}.', 'That much is behind you: {}.']],
   ['goal', ['{}: that gives us a direction.', 'So that is where it should go: {}.']],
+  ['topic', ['So that is what is on your mind: {}.', 'That is worth talking about: {}.']],
   ['situation', ['So that is how it stands: {}.']],
 ]
 
@@ -44,12 +45,26 @@ export function acknowledge(turn: Turn, heard: readonly Heard[], open: CareerSte
   if (open.name === 'action')
     return say(turn, 'action.nod', ['That sounds doable.', 'Good: one thing, and it is yours.'])
   if (turn.tapped) return ''
+  return [sayHeard(turn, heard), pointToIdeas(turn)].filter(Boolean).join(' ')
+}
+
+/** Whoever wonders what other work there is learns where that is looked for. */
+function pointToIdeas(turn: Turn): string {
+  const wonders =
+    /\bwhat else\b|\bwhat (?:other )?(?:jobs?|work|careers?) (?:there|are|is|could|can|would|fits?|suits?)|\bwhat'?s out there\b|\bother (?:jobs|work|lines? of work)\b/
+  if (!wonders.test(plain(turn.text))) return ''
+  return say(turn, 'ideas', [
+    'For other work there is a coach of its own, [Job Ideas](/jobideas): it starts from what you like and what you cannot do.',
+  ])
+}
+
+function sayHeard(turn: Turn, heard: readonly Heard[]): string {
   const themed = heard.some(({ part }) => part === 'private') ? '' : sayTheme(turn)
   if (themed) return themed
   for (const [part, words] of SAID) {
     const told = heard
       .filter((one) => one.part === part && one.isSure && isQuotable(one.quote))
-      .filter(({ quote }) => countWords(quote) >= QUOTE_WORDS_MIN && countWords(quote) <= QUOTE_WORDS_MAX)
+      .filter(({ quote }) => isShort(quote))
       .sort((one, other) => countWords(other.quote) - countWords(one.quote))[0]
     if (!told) continue
     const said = say(
@@ -60,6 +75,10 @@ export function acknowledge(turn: Turn, heard: readonly Heard[], open: CareerSte
     if (said) return said
   }
   return ''
+}
+
+function isShort(quote: string) {
+  return countWords(quote) >= QUOTE_WORDS_MIN && countWords(quote) <= QUOTE_WORDS_MAX
 }
 
 const ROWS: [string[], string][] = [
@@ -74,9 +93,7 @@ const ROW_QUOTES = 2
 /** What was heard so far, in the member's words: said once, before ways forward are looked for. */
 export function sumUp({ slots }: State): string {
   const rows = ROWS.map(([names, label]) => {
-    const quotes = names
-      .flatMap((name) => slots[name] ?? [])
-      .filter(({ quote }) => countWords(quote) <= QUOTE_WORDS_MAX)
+    const quotes = names.flatMap((name) => slots[name] ?? []).filter(({ quote }) => isShort(quote))
     return [label, [...new Set(quotes.map(({ quote }) => quoted(quote)))].filter(Boolean).slice(0, ROW_QUOTES)] as const
   }).filter(([, quotes]) => quotes.length > 0)
   if (rows.length < ROWS_MIN) return ''

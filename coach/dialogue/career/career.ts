@@ -28,6 +28,8 @@ export function moveCareer(whole: Turn): Move {
   const heard = hear(turn, open)
   const isAnswered = takes(turn) && fileHeard(turn, heard, open)
   const nod = acknowledge(turn, heard, open)
+  // A direction is chosen, and the step towards it is still to be named.
+  if (isAnswered && open.name === 'action' && !hasPlan(state)) return putStep(turn, open, '')
   if (isAnswered || isDeclined(turn, open) || state.tries > 0) {
     state.slots[open.name] ??= []
     return goOn(turn, isAnswered || heard.length > 0 ? nod : '')
@@ -62,12 +64,12 @@ function putStep(turn: Turn, step: CareerStep | undefined, before: string): Move
   const own = step.name === 'action' && !state.slots.direction ? (state.slots.options ?? []) : []
   const asked =
     closer ||
-    askFirst(own) ||
+    (own.length > 1 ? 'Which of these would you try first?' : '') ||
     (step.name === 'action' ? askTowards(turn) : '') ||
     sayNext(turn, `ask.${step.name}`, step.ask) ||
     (step.ask[0] ?? '')
   const summary = step.name === 'options' ? say(turn, 'sum-up', [sumUp(state)]) : ''
-  const list = step.name === 'offer' ? offerList(turn) : ''
+  const list = step.name === 'offer' ? offerList(turn) : listOwn(own)
   const choices = closer
     ? [choice('I am not sure', 'unsure'), choice('Ask me something else', 'skip')]
     : [...own.map(({ quote }) => choice(upperFirst(quote), 'answer', quote)), ...step.choices(turn)].slice(
@@ -80,10 +82,9 @@ function putStep(turn: Turn, step: CareerStep | undefined, before: string): Move
 
 const CHOICES_MAX = 4
 
-/** Whoever named several ways is asked which of them comes first. */
-function askFirst(own: Quote[]): string {
-  if (own.length < 2) return ''
-  return `So you could:\n\n${own.map(({ quote }) => `- ${quoted(quote)}`).join('\n')}\n\nWhich of these would you try first?`
+/** Whoever named several ways sees them side by side. */
+function listOwn(own: Quote[]): string {
+  return own.length > 1 ? `So you could:\n\n${own.map(({ quote }) => `- ${quoted(quote)}`).join('\n')}` : ''
 }
 
 /** A direction is no step yet. */

@@ -9,7 +9,7 @@ export interface Heard extends Quote {
   isSure: boolean
 }
 
-const PART_SURE = 0.5
+const PART_SURE = 0.45
 
 /** What each clause of a message is, whatever was asked. A line that was tapped is what it was offered for. */
 export function hear(turn: Turn, open: CareerStep): Heard[] {

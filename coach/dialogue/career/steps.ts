@@ -166,9 +166,16 @@ const GENERAL = [
 ]
 const OTHER_WORK = 'see what Job Ideas makes of what you like and what you cannot do any more'
 const OFFERS = 3
+/** Where it is known where it should go. */
+const TOWARDS = [
+  'find one person who does it and ask for fifteen minutes',
+  'look up on one page what it asks for, and note what you have already',
+  'try it small, for an hour or an evening, before deciding anything',
+]
 
 /** Small things to try in the place somebody is in, and some for any. */
 export function offersFor({ input, state }: Turn) {
+  if (state.slots.direction?.length) return TOWARDS
   const told = state.notes.flatMap(({ theme }) => findTheme(theme)?.try ?? []).reverse()
   const all = [...new Set([...told, ...GENERAL, `talk it through with ${nameCareersService(input)}`])]
   const wantsOther = state.notes.some(({ says, limits }) => says === 'want_out' || limits.length > 0)
