@@ -89,8 +89,9 @@ export function choice(text: string, act: string, value?: string): Choice {
 }
 
 /** From here on what kind of thing was told is said back. Judged by what was said as a whole; by single clauses it is often wrong. */
-const THEME_SURE = 0.55
-const THEME_HEARD = 0.3
+const THEME_SURE = 0.65
+const THEME_HEARD = 0.4
+const CLAUSE_THEME_SURE = 0.85
 
 /** Below this nothing in the whole message points to trouble, and what a clause by itself seems to say is left alone. */
 const IN_DOUBT = 0.1
@@ -145,7 +146,7 @@ function clauseOfTheme({ theme, clauses }: Understanding): ClauseReading | undef
     .filter((clause) => clause.theme.name === theme.name)
     .sort((one, other) => other.theme.probability - one.theme.probability)[0]
   // A greeting or an aside beside it makes the whole less sure, not what was told.
-  const isPlain = theme.probability >= THEME_HEARD && (best?.theme.probability ?? 0) >= PLAINLY
+  const isPlain = theme.probability >= THEME_HEARD && (best?.theme.probability ?? 0) >= CLAUSE_THEME_SURE
   const isSure = theme.probability >= THEME_SURE || isPlain
   return theme.name === 'none' || !isSure || count < WORDS_THAT_SHOW ? undefined : best
 }

@@ -13,10 +13,7 @@ const QUOTE_WORDS_MAX = 16
 const SAID: [string, readonly string[]][] = [
   [
     'private',
-    [
-      'Then nobody needs to know. What you type here is seen by nobody you know; [Privacy](/privacy) says who could.',
-      'That stays with you, then.',
-    ],
+    ['Then nobody needs to know. What you type here is seen by nobody you know; [Privacy](/privacy) says who could.'],
   ],
   [
     'obstacle',
@@ -27,7 +24,7 @@ const SAID: [string, readonly string[]][] = [
       'That belongs in the picture: {}.',
     ],
   ],
-  ['rejects', ['Not that, then: {}.', '{}: good to know what is out.']],
+  ['rejects', ['{}: good to know what is out.', 'Then that is out: {}.']],
   ['feeling', ['{}. Thank you for saying it as it is.', '{}: that is allowed.']],
   [
     'resource',

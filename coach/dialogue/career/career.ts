@@ -27,7 +27,7 @@ export function moveCareer(whole: Turn): Move {
   if (!open) return putPlan(turn)
   const heard = hear(turn, open)
   const isAnswered = takes(turn) && fileHeard(turn, heard, open)
-  const nod = acknowledge(turn, heard, open)
+  const nod = isAnswered || !['offer', 'action'].includes(open.name) ? acknowledge(turn, heard, open) : ''
   // A direction is chosen, and the step towards it is still to be named.
   if (isAnswered && open.name === 'action' && !hasPlan(state)) return putStep(turn, open, '')
   if (isAnswered || isDeclined(turn, open) || state.tries > 0) {
@@ -249,19 +249,12 @@ function takeAfterwards(turn: Turn): Move {
   }
   if (state.slots.back) return takeOutcome(turn)
   if (act === 'agree' || act === 'thank') return { paragraphs: ['Any time. It is all kept here.'], choices: [] }
+  if (!hasPlan(state) && !['unsure', 'refuse'].includes(act)) return reopen(turn)
   const step = stepIn(turn)
-  const quotes = step ? [{ quote: step, messageId }] : keepQuotes(turn)
-  if (!hasPlan(state) && quotes.length > 0 && act !== 'unsure') {
-    // The step that was missing comes after all.
-    state.slots.action = quotes
-    readPlan(turn)
-    state.isClosed = false
-    return goOn(turn, 'That sounds doable.')
-  }
   if (step) {
     // Whoever says what they will do has decided anew.
     for (const part of ['when', 'who']) delete state.slots[part]
-    state.slots.action = quotes
+    state.slots.action = [{ quote: step, messageId }]
     readPlan(turn)
     state.isClosed = false
     return goOn(turn, 'Then that is the plan now.')
@@ -276,6 +269,15 @@ function takeAfterwards(turn: Turn): Move {
     'The plan stays as it is, then. Is there something else on your mind?',
   ])
   return { paragraphs: [asked || 'Something else, or is that all?'], choices: AFTER_PLAN }
+}
+
+/** Nothing was decided, and the member goes on talking: ways forward are open again. */
+function reopen(turn: Turn): Move {
+  const { state } = turn
+  for (const { name } of STEPS.slice(STEPS.findIndex((step) => step.name === 'options')))
+    if (!state.slots[name]?.length) delete state.slots[name]
+  Object.assign(state, { isClosed: false, step: 'options', tries: 0 })
+  return moveCareer(turn)
 }
 
 /** How it went is heard, and a next step may grow out of it. */

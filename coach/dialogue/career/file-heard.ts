@@ -31,9 +31,14 @@ export function fileHeard(turn: Turn, heard: readonly Heard[], open: CareerStep)
     if (slot) keep(turn, slot === 'reality' && open.name === 'topic' ? 'topic' : slot, one)
     if (one.part === 'rejects') dropOptions(turn, one.quote)
   }
-  const ways = heard.filter(({ part }) => part === 'option' || part === 'step')
+  const ways = heard.filter(isWay)
   const isDeciding = ['offer', 'action', 'when', 'who'].includes(open.name)
   const isDecided = ways.some(({ quote }) => DECIDED.test(plain(quote)))
+  if (isReconsidering(heard, open)) {
+    addOptions(turn, heard)
+    for (const name of ['action', 'direction', 'when', 'who']) delete state.slots[name]
+    return true
+  }
   if (isDeciding) decide(turn, ways, open)
   else if (ways.length > 0 && !isEarly(turn, heard)) {
     addOptions(turn, heard)
@@ -45,6 +50,19 @@ export function fileHeard(turn: Turn, heard: readonly Heard[], open: CareerStep)
   if (open.name === 'who') return takeWho(turn, heard)
   if (isDeciding) return (state.slots.action?.length ?? 0) > 0 || (state.slots.direction?.length ?? 0) > 0
   return answers(turn, heard, open)
+}
+
+/** "Or driving instructor no" is turned down in the same breath. */
+function isWay({ part, quote }: Heard) {
+  return (part === 'option' || part === 'step') && !/\b(?:no|nah|nope)$/i.test(quote)
+}
+
+/** Asked for a day or a person, other ways are named: then nothing is decided yet. */
+function isReconsidering(heard: readonly Heard[], { name }: CareerStep) {
+  const ways = heard.filter(({ part, isSure }) => part === 'option' && isSure)
+  return (
+    (name === 'when' || name === 'who') && ways.length > 0 && !ways.some(({ quote }) => isDoable(bareOption(quote)))
+  )
 }
 
 const DECIDED = /\b(?:i'll|i will|i'm going to|i am going to|i've decided|i have decided|i'm gonna)\b/
@@ -81,8 +99,7 @@ function isEarly({ state }: Turn, heard: readonly Heard[]) {
 /** The ways forward somebody named, each by itself and word for word. */
 function addOptions(turn: Turn, heard: readonly Heard[]) {
   const { state, messageId, reading } = turn
-  const own = heard.filter(({ part }) => part === 'option' || part === 'step')
-  const found = own.flatMap(({ quote }) => {
+  const found = heard.filter(isWay).flatMap(({ quote }) => {
     const cut = splitOptions({ text: quote, messageId, reading })
     return cut.length > 0 ? cut : [{ quote: bareOption(quote), messageId }]
   })
@@ -138,6 +155,10 @@ function decide(turn: Turn, ways: readonly Heard[], open: CareerStep) {
   const picked = isChoosing && (!own || tapped) ? chosen(turn, text) : undefined
   if (picked) return settle(turn, picked)
   if (own) return settle(turn, { quote: bareOption(own.quote), messageId })
+  const [only, ...others] = state.slots.options ?? []
+  // Whoever named one way and says when, or yes, has chosen it.
+  if (only && others.length === 0 && ways.length === 0 && isChoosing && (findWhen(text) || turn.act === 'agree'))
+    return settle(turn, only)
   const [way] = ways
   if (!way || (open.name !== 'action' && open.name !== 'offer')) return
   // Asked for a step towards it, what is named then is the step.
@@ -180,6 +201,10 @@ function takeWho({ state, text, messageId }: Turn, heard: readonly Heard[]) {
   if (day && countWords(text) <= countWords(day) + 1) {
     state.slots.when = [{ quote: day, messageId }]
     return false
+  }
+  if (/^(?:nobody|no one|noone|none|just me|myself)\b/i.test(text.trim())) {
+    state.slots.who = []
+    return true
   }
   const isName = (words: string) =>
     words !== '' && countWords(words) <= NAME_WORDS_MAX && isQuotable(words) && !/^(?:i|it|that)\b/i.test(words)

@@ -14,23 +14,37 @@ export interface Opinions {
 }
 
 const SIGN = 0.25
+const POINTS_BACK = /^(?:that|this|it|one|that one|this one)$/
 
 /** By the words the model marked: names and places of what lies on the table, titles of others, and descriptions. */
 export async function readOpinions(turn: Turn): Promise<Opinions> {
   const { reading, input } = turn
   const table = jobsOnTable(turn).map((occupation) => ({ name: occupation.title, occupation }))
-  const references = findReferences(reading?.words ?? [], table, []).filter(({ isRest }) => !isRest)
+  const words = reading?.words ?? []
+  const outright = saidOutright(turn)
+  // "Model maker" names no paper maker, and "I want that one" means the one that was just named.
+  const isNamed = ({ from, to, items }: { from: number; to: number; items: number[] }) => {
+    const said = plain(
+      words
+        .slice(from, to + 1)
+        .map(({ text }) => text)
+        .join(' '),
+    ).replace(/[.,!?]+$/, '')
+    if (POINTS_BACK.test(said)) return outright.length > 0
+    const named = outright.filter(({ job }) => plain(job.title).includes(said)).map(({ job }) => job)
+    return named.length > 0 && !items.some((at) => table[at] && named.includes(table[at].occupation))
+  }
+  const references = findReferences(words, table, []).filter((found) => !found.isRest && !isNamed(found))
   const opinions = references.flatMap(({ items, roles }) =>
     items.flatMap((at) => (table[at] ? [{ job: table[at].occupation, ...weigh(roles) }] : [])),
   )
   const spoken = new Set(references.flatMap(({ from, to }) => range(from, to)))
-  for (const { words, isOut } of markedElsewhere(reading?.words ?? [], spoken)) {
-    const titled = findTitles(words, input.knowledge)
-    const named = titled.length > 0 ? titled : namedOtherwise(turn, words)
-    const described = named.length === 0 ? await findDescribed(turn, words) : undefined
+  for (const { words: run, isOut } of markedElsewhere(words, spoken)) {
+    const titled = findTitles(run, input.knowledge)
+    const named = titled.length > 0 ? titled : namedOtherwise(turn, run)
+    const described = named.length === 0 ? await findDescribed(turn, run) : undefined
     for (const job of [...named, ...(described ? [described] : [])]) opinions.push({ job, isOut, isSigned: true })
   }
-  const outright = saidOutright(turn)
   // What is said in so many words counts before what the model makes of it.
   const signed = [
     ...opinions.filter(({ isSigned, job }) => isSigned && !outright.some((one) => one.job === job)),

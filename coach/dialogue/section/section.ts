@@ -165,8 +165,8 @@ function takeAnswer(turn: Turn, plan: SectionPlan): Move {
   )
   const open = plan.questions[at]
   if (turn.act === 'draft') return putOffer(turn, plan, '')
-  const refused = refuseBeforehand(turn, plan)
-  if (refused) return refused
+  const beforehand = refuseBeforehand(turn, plan) ?? addBeforehand(turn, plan)
+  if (beforehand) return beforehand
   if (turn.tapped?.value && plan.known.some(({ name }) => name === turn.tapped?.value))
     keepName(turn, plan, turn.tapped.value)
   if (!turn.tapped) for (const { name, quote } of namedOutright(turn, plan)) keepName(turn, plan, name, quote)
@@ -210,6 +210,22 @@ function refuseBeforehand({ act, sureness, reading, state }: Turn, plan: Section
   state.draft = applyOperation(state.draft, { kind: 'remove', names })
   const lowered = names.map((name) => name.toLowerCase())
   return { paragraphs: [`Not ${joinNames(lowered, 'or')}, then.`, state.asked], choices: state.choices }
+}
+
+/** A name of their own, given before any was offered, is among those that are. */
+function addBeforehand(turn: Turn, plan: SectionPlan): Move | null {
+  const { act, sureness, tapped, reading, state } = turn
+  if (act !== 'add' || sureness < SURE || tapped) return null
+  const said = (reading?.mentions ?? []).filter(({ role }) => role === 'in')
+  const names = said
+    .flatMap(({ words }) => splitNames(words))
+    .map(toName)
+    .filter(Boolean)
+  if (names.length === 0) return null
+  for (const name of names) keepName(turn, plan, name, asTyped(turn.text, name))
+  if (heardItems(turn, plan).length >= ENOUGH_NAMES) return putOffer(turn, plan, '')
+  const kept = joinNames(names.map((name) => `**${name}**`))
+  return { paragraphs: [`${kept} ${names.length > 1 ? 'are' : 'is'} kept.`, state.asked], choices: state.openChoices }
 }
 
 /** One name at a time, tapped or typed. */
