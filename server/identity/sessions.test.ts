@@ -123,3 +123,17 @@ test('sessions nobody can use any more are removed', async () => {
 
   expect((await world.db.select().from(sessions)).map(({ memberId }) => memberId)).toEqual([kept.id])
 })
+
+test('whoever signs in again and again keeps the hundred sessions they used last, and nobody else loses any', async () => {
+  const [ada, bob] = [await world.member(), await world.member()]
+  for (let time = 0; time < 120; time++) {
+    world.advance(1)
+    await openSession(world.db, ada.id, `device ${time}`, world.deps.now())
+  }
+
+  const left = await world.db.select().from(sessions).where(eq(sessions.memberId, ada.id))
+  expect(left).toHaveLength(100)
+  expect(left.map(({ userAgent }) => userAgent)).toContain('device 20')
+  expect(left.map(({ userAgent }) => userAgent)).not.toContain('device 19')
+  expect(await isSignedIn(bob)).toBe(true)
+})
