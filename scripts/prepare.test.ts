@@ -114,21 +114,25 @@ test.each([
   expect(output()).not.toMatch(/\bat .*:\d+/)
 })
 
-test.each(['bench/run.ts', 'scripts/chaos.ts', 'scripts/fuzz.ts', 'scripts/evaluate.ts'])(
-  '%s says what can be asked of it, and refuses the rest in a sentence',
-  async (program) => {
-    const ask = async (option: string) => {
-      const child = spawn(process.execPath, [program, option], { cwd: root })
-      let output = ''
-      child.stdout.on('data', (data) => (output += data))
-      child.stderr.on('data', (data) => (output += data))
-      const [code] = await once(child, 'exit')
-      return { code, output }
-    }
+test.each([
+  ...['bench/run.ts', 'scripts/chaos.ts', 'scripts/fuzz.ts', 'scripts/evaluate.ts', 'scripts/release.ts'],
+  ...['backup', 'restore', 'rewrap', 'admin-password', 'seed'].map((name) => `scripts/${name}.ts`),
+  ...['requirements', 'screenshots', 'pictures', 'newcomer'].map((name) => `scripts/${name}.ts`),
+])('%s says what can be asked of it, and refuses the rest in a sentence', async (program) => {
+  const ask = async (option: string) => {
+    const env = { ...process.env, DATA_DIR: join(folder, 'data') }
+    const child = spawn(process.execPath, [program, option], { cwd: root, env })
+    let output = ''
+    child.stdout.on('data', (data) => (output += data))
+    child.stderr.on('data', (data) => (output += data))
+    const [code] = await once(child, 'exit')
+    return { code, output }
+  }
 
-    expect(await ask('--help')).toMatchObject({ code: 0, output: expect.stringMatching(/npm run \w+/) })
-    const refused = await ask('--nonsense')
-    expect(refused).toMatchObject({ code: 1, output: expect.stringMatching(/With --help/) })
-    expect(refused.output).not.toMatch(/\bat .*:\d+/)
-  },
-)
+  expect(await ask('--help')).toMatchObject({ code: 0, output: expect.stringMatching(/npm run [\w-]+/) })
+  const refused = await ask('--nonsense')
+  expect(refused).toMatchObject({ code: 1, output: expect.stringMatching(/With --help/) })
+  expect(refused.output).not.toMatch(/\bat .*:\d+/)
+  // Whoever asks what a command does has not asked for it to be done.
+  expect(existsSync(join(folder, 'data'))).toBe(false)
+})
