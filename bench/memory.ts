@@ -37,9 +37,8 @@ export async function measureMemory(stage: Stage): Promise<Part> {
   const { pid } = stage
   await sleep(SETTLE_MS)
   const rest = memoryOf(pid)
-  const { statuses, peak } = await askMixed(stage)
+  const { statuses, peak, models } = await askMixed(stage)
   const after = memoryOf(pid)
-  const models = modelsOf(pid)
   const failed = [...statuses].filter(([status]) => status >= 500).reduce((sum, [, count]) => sum + count, 0)
   return {
     title: 'Memory',
@@ -62,6 +61,7 @@ async function askMixed({ url, pid, addMembers }: Stage) {
   const statuses = new Map<number, number>()
   let next = 0
   let peak = 0
+  let models = 0
   const askSome = async () => {
     while (next < REQUESTS) {
       const { path, ...init } = requestOf(next, cookies[next % MEMBERS] ?? '', photo)
@@ -70,10 +70,11 @@ async function askMixed({ url, pid, addMembers }: Stage) {
       await answer.arrayBuffer()
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
       if (next % 50 === 0) peak = Math.max(peak, memoryOf(pid))
+      if (next % 1000 === 0) models = Math.max(models, modelsOf(pid))
     }
   }
   await Promise.all(Array.from({ length: CONNECTIONS }, askSome))
-  return { statuses, peak }
+  return { statuses, peak, models }
 }
 
 /** The same mixture each time: of twenty requests six are pages, five screens, six calls, and three write. */
