@@ -205,6 +205,8 @@ describe('a password', () => {
     ['Kettledrum77', /meets all requirements/],
     ['Password1!', /easy to guess/],
     ['P@ssw0rd2026', /easy to guess/],
+    // Leaked, but far from the first ten thousand.
+    ['Zaratustra1!', /easy to guess/],
     ['xMaya-kettle7', /without your name/],
     ['xOkafor-kettle7', /without your name/],
     [`Kd7-${'x'.repeat(300)}`, /at most 256/],
