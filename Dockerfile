@@ -1,7 +1,7 @@
 # One image for every process: docker build -t bearings .
 # Without settings it keeps everything in /data; compose.yaml gives it a PostgreSQL and a bucket.
 
-FROM node:24-bookworm-slim AS build
+FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
@@ -10,7 +10,7 @@ COPY . .
 RUN node scripts/build.ts && mkdir -p models && (node scripts/fetch-models.ts || true)
 RUN npm prune --omit=dev --no-audit --no-fund
 
-FROM node:24-bookworm-slim
+FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /app/package.json ./

@@ -25,6 +25,22 @@ export async function addMembers(pool: Pool, to: number) {
   await tidy(pool, ['members', 'profiles', 'conversations'])
 }
 
+/** So many messages in each empty talk, with as many sealed bytes as a few sentences have. */
+export async function addMessages(pool: Pool, count: number) {
+  await withPatience(pool, async (query) => {
+    await query(
+      `insert into messages (conversation_id, id, position, role, content, created_at)
+       select id, gen_random_uuid()::text, n, case n % 2 when 1 then 'user' else 'assistant' end,
+              (select string_agg(sha256((id || ' ' || n || ' ' || part)::text::bytea), ''::bytea) from generate_series(1, 5) as part),
+              now() - n * interval '1 minute'
+       from conversations cross join generate_series(1, $1::int) as n where message_count = 0`,
+      [count],
+    )
+    await query('update conversations set message_count = $1 where message_count = 0', [count])
+  })
+  await tidy(pool, ['messages', 'conversations'])
+}
+
 /** Requests up to that number, one a second into the past, by members who take turns. */
 export async function addRequests(pool: Pool, to: number) {
   const from = await countRows(pool, "ai_requests where model = 'm'")

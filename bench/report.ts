@@ -4,7 +4,21 @@ import { join } from 'node:path'
 import { commit, median, type Part, type Row, round } from './measure.ts'
 
 const file = join(import.meta.dirname, '../docs/performance.md')
-const ORDER = ['pages', 'browser', 'chat', 'idle', 'api', 'photos', 'cv', 'care', 'growth', 'talk', 'start']
+const ORDER = [
+  'pages',
+  'browser',
+  'chat',
+  'idle',
+  'api',
+  'photos',
+  'cv',
+  'care',
+  'growth',
+  'talk',
+  'start',
+  'memory',
+  'restore',
+]
 
 export function printPart({ title, rows }: Part) {
   console.log(`\n${title}`)

@@ -8,22 +8,25 @@ import { measureCv } from './cv.ts'
 import { measureGrowth } from './growth.ts'
 import { measureIdle } from './idle.ts'
 import type { Part } from './measure.ts'
+import { measureMemory } from './memory.ts'
 import { measurePages } from './pages.ts'
 import { measurePhotos } from './photos.ts'
 import { printPart, writeReport } from './report.ts'
+import { measureRestore } from './restore.ts'
 import { type Stage, withStage } from './stage.ts'
 import { measureStart } from './start.ts'
 import { measureTalk } from './talk.ts'
 
 const USAGE = `
 npm run bench                  measures everything
-npm run bench -- pages chat    some of it: pages, browser, chat, api, cv, photos, growth, talk, idle, start
+npm run bench -- pages chat    some of it: pages, browser, chat, api, care, cv, photos, growth, talk, idle,
+                               start, restore, memory
 
   --times 3          how often each is measured
   --streams 1000     replies at once; 200 leaves out the thousand
   --idle 9000        streams that wait
-  --members 100000   members for growth
-  --requests 1000000 requests in the log for growth; ten million take a quarter of an hour and 6 GB of disk
+  --members 100000   members for growth and restore
+  --requests 1000000 requests in the log for both; ten million take a quarter of an hour and 6 GB of disk
   --data FOLDER      fills that folder once and measures it again the next time
 `
 const { values, positionals } = readOptions(
@@ -36,7 +39,7 @@ const { values, positionals } = readOptions(
     requests: { type: 'string', default: '1000000' },
     data: { type: 'string' },
   },
-  ['pages', 'browser', 'chat', 'api', 'cv', 'photos', 'growth', 'talk', 'idle', 'start'],
+  ['pages', 'browser', 'chat', 'api', 'care', 'cv', 'photos', 'growth', 'talk', 'idle', 'start', 'restore', 'memory'],
 )
 const times = readWhole('times', values.times)
 const [streams, idle] = [readWhole('streams', values.streams), readWhole('idle', values.idle)]
@@ -53,6 +56,8 @@ const parts: Record<string, (stage: Stage) => Promise<Part>> = {
   talk: (stage) => measureTalk(stage, times),
   idle: () => measureIdle(times, idle),
   start: () => measureStart(times),
+  restore: () => measureRestore({ members, requests }, times),
+  memory: (stage) => measureMemory(stage),
 }
 const names = positionals.length > 0 ? positionals : Object.keys(parts)
 

@@ -111,6 +111,8 @@ export async function withStage(work: (stage: Stage) => Promise<void>, keptDir?:
     const pid = served.process.pid ?? 0
     await work({ url, pid, pages, provider, relay, keeper, db, pool, vault, ada, addMember, addMembers, signIn })
   } finally {
+    // The next stage has its own to take along, and the first to hear of a signal ends the process.
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.removeListener(signal, end)
     for (const child of children) child.kill()
     await database?.close()
     await served?.stop()

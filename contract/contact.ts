@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX, contactSubjects } from './contact-subjects.ts'
 import { get, Instant, patch, post } from './endpoint.ts'
 import { EmailAddress } from './identity.ts'
+import { isVisible } from './text.ts'
 
 const HOUR = 3600
 
@@ -10,7 +11,7 @@ const oneLine = (sentence: string) =>
   z
     .string(sentence)
     .max(1_000, sentence)
-    .regex(/^[^\p{Cc}\u2028\u2029]*$/u, sentence)
+    .regex(/^[^\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]*$/u, sentence)
 
 const Subject = z.enum(
   contactSubjects.map(({ value }) => value),
@@ -21,7 +22,8 @@ export const ContactMessage = z.object({
   name: oneLine('Please enter your name in one line.')
     .trim()
     .min(1, 'Please enter your name.')
-    .max(CONTACT_NAME_MAX, `Please enter a name of at most ${CONTACT_NAME_MAX} characters.`),
+    .max(CONTACT_NAME_MAX, `Please enter a name of at most ${CONTACT_NAME_MAX} characters.`)
+    .refine(isVisible, 'Please enter your name.'),
   email: oneLine('Please enter a valid email address.').pipe(EmailAddress),
   subject: Subject,
   message: z
@@ -31,7 +33,8 @@ export const ContactMessage = z.object({
     .max(
       CONTACT_MESSAGE_MAX,
       `Please write at most ${CONTACT_MESSAGE_MAX.toLocaleString('en-GB')} characters, or send the rest in a second message.`,
-    ),
+    )
+    .refine(isVisible, 'Please write a message.'),
 })
 
 /** How far the answering of a message has come. */

@@ -4,17 +4,22 @@ import { COUNTRY_UNKNOWN, isCountry } from './countries.ts'
 import { isEmailAddress, plainEmail } from './email.ts'
 import { get, Instant, post, remove } from './endpoint.ts'
 import { PASSWORD_MAX } from './password.ts'
+import { isVisible } from './text.ts'
 
 const HOUR = 3600
 
-/** A line of text about a person. It goes into letters and prompts, so it has no line breaks or control characters. */
+/**
+ * A line of text about a person. It goes into letters, prompts and lists, so it can be seen, has no line breaks or
+ * control characters, and turns nothing around that stands beside it.
+ */
 export const line = (name: string, max: number) =>
   z
     .string(`Please enter your ${name}.`)
     .trim()
     .min(1, `Please enter your ${name}.`)
     .max(max, `Please enter a ${name} of at most ${max} characters.`)
-    .regex(/^[^\p{Cc}\u2028\u2029]*$/u, `Please enter your ${name} in one line.`)
+    .regex(/^[^\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]*$/u, `Please enter your ${name} in one line.`)
+    .refine(isVisible, `Please enter your ${name}.`)
 
 export const EmailAddress = z
   .string('Please enter a valid email address.')

@@ -3,6 +3,7 @@ import { get, Instant, MB, Message, post, put } from './endpoint.ts'
 import { SentPhotos } from './media.ts'
 import { SOCIAL_MAX } from './platforms.ts'
 import { BIO_MAX, SECTION_MAX } from './profile-limits.ts'
+import { isVisible } from './text.ts'
 import { USERNAME_MAX } from './username.ts'
 
 const MINUTE = 60
@@ -21,6 +22,7 @@ const DisplayName = z
   .string()
   .max(1_000)
   .transform((name) => name.replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim())
+  .transform((name) => (isVisible(name) ? name : ''))
   .pipe(z.string().max(DISPLAY_NAME_MAX, `Please choose a name of at most ${DISPLAY_NAME_MAX} characters.`))
 
 const Indexes = z.array(z.int().min(0)).max(SOCIAL_MAX)

@@ -81,6 +81,7 @@ export const safeguarding = {
   saveLetter: put('/api/admin/safeguarding/letter', {
     summary: 'Set where a letter about each new entry goes, or turn it off; the list itself is always kept',
     access: 'admin',
+    needsProof: true,
     body: z
       .object({
         isOn: z.boolean('Please say whether a letter is sent.'),

@@ -3,17 +3,23 @@ import { ConfigError, readConfig } from '../server/config.ts'
 import { openDatabase } from '../server/db/connect.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { renewAdministrator } from '../server/identity/accounts.ts'
+import { readOptions } from './options.ts'
 
-/** Gives the administrator a new password and ends their sessions, for whoever has lost the one shown at the first start. */
+const USAGE = `
+Gives the administrator a new password and ends their sessions, for whoever has lost the one shown at the first start.
+
+npm run admin-password
+`
+readOptions(USAGE, {}, [])
+
 try {
   const database = await openDatabase(readConfig())
   try {
     await migrate(database)
     const password = randomBytes(12).toString('base64url')
     const email = await renewAdministrator(database.db, password)
-    console.log(
-      email ? `\n  ${email}\n  ${password}\n` : '\n  There is no administrator yet. Run npm start once first.\n',
-    )
+    if (!email) throw new ConfigError('There is no administrator yet. Run npm start once first.')
+    console.log(`\n  ${email}\n  ${password}\n`)
   } finally {
     await database.close()
   }

@@ -1,18 +1,18 @@
-import { parseArgs } from 'node:util'
 import { BackupRefused } from '#server/backup/archive.ts'
 import { makeBackup } from '#server/backup/make.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import { openFiles } from '#server/files/open.ts'
 import manifest from '../package.json' with { type: 'json' }
+import { readOptions } from './options.ts'
 
 const usage = 'npm run backup -- FILE [--without-keys | --keys-only]'
 
 /** Everything into one file, while the product runs or not. See docs/operations.md. */
 async function backup() {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { 'without-keys': { type: 'boolean' }, 'keys-only': { type: 'boolean' } },
+  const { positionals, values } = readOptions(usage, {
+    'without-keys': { type: 'boolean' },
+    'keys-only': { type: 'boolean' },
   })
   const [path] = positionals
   if (!path || positionals.length > 1 || (values['without-keys'] && values['keys-only'])) throw new BackupRefused(usage)
@@ -36,8 +36,7 @@ async function backup() {
 try {
   await backup()
 } catch (error) {
-  const isBadUse = error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
-  if (!(isBadUse || error instanceof ConfigError || error instanceof BackupRefused)) throw error
-  console.error(`\n${isBadUse ? usage : error.message}\n`)
+  if (!(error instanceof ConfigError || error instanceof BackupRefused)) throw error
+  console.error(`\n${error.message}\n`)
   process.exitCode = 1
 }

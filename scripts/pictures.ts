@@ -6,7 +6,15 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp, { type Sharp } from 'sharp'
 import { ADMIN, enter } from '../e2e/journey.ts'
 import { BROWSER_ARGS, ensureBrowser } from './browser.ts'
+import { readOptions } from './options.ts'
 import { sampleMember, serveSample } from './sample-product.ts'
+
+const USAGE = `
+Takes the pictures of README.md and docs/ from the product itself, filled with the sample members.
+
+npm run pictures
+`
+readOptions(USAGE, {}, [])
 
 const folder = join(import.meta.dirname, '../docs/images')
 const desk = { width: 1280, height: 800 }

@@ -72,13 +72,16 @@ async function ensurePackages(node) {
 
 /** Lets every npm script run on the Node.js found above: npm looks in node_modules/.bin first. */
 function linkNode(node) {
-  const link = join(root, 'node_modules/.bin', isWindows ? 'node.exe' : 'node')
+  const folder = join(root, 'node_modules/.bin')
+  const link = join(folder, isWindows ? 'node.exe' : 'node')
   const isLinked = lstatSync(link, { throwIfNoEntry: false })
-  if (node === process.execPath) {
-    // Already new enough, or already running through the link.
-    if (isLinked && !node.startsWith(root)) rmSync(link)
+  mkdirSync(folder, { recursive: true })
+  // `exec` belongs to every shell but cmd; there it is a program that does as it is told.
+  if (isWindows) writeFileSync(join(folder, 'exec.cmd'), '@%*\r\n')
+  if (!node.startsWith(root)) {
+    if (isLinked) rmSync(link)
   } else if (!isLinked) {
-    mkdirSync(dirname(link), { recursive: true })
+    // Also where it was there when this began, and an install has cleared it away since.
     // Windows lets few people make links that point, and everybody such as are the file itself.
     if (isWindows) linkSync(node, link)
     else symlinkSync(node, link)
@@ -155,7 +158,15 @@ function endOnSignal(child) {
   }
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   for (const signal of signals) process.once(signal, end)
+  // npm hands a signal to the shell that it runs this in, and some shells end without telling anybody.
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    end('SIGTERM')
+  }, 500)
   return () => {
+    clearInterval(watch)
     for (const signal of signals) process.removeListener(signal, end)
   }
 }

@@ -1,5 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readOptions } from './options.ts'
+
+const USAGE = `
+Prints which requirements of the specification no test names yet.
+
+npm run requirements
+`
+readOptions(USAGE, {}, [])
 
 /** Prints which requirements of the specification no test names yet. A test names one as [SITE-5] in its title. */
 const root = join(import.meta.dirname, '..')

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { BackupRefused } from '#server/backup/archive.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
@@ -7,18 +6,16 @@ import { readSecrets } from '#server/db/secret.ts'
 import { openFiles } from '#server/files/open.ts'
 import { createLog } from '#server/log.ts'
 import { kinds } from '#server/work.ts'
+import { readOptions } from './options.ts'
 
 const usage = 'npm run restore -- FILE [--keys FILE] [--force] [--take-over]'
 
 /** A backup into the database and the files that the settings name, whichever kind they are. */
 async function restore() {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: {
-      force: { type: 'boolean', default: false },
-      keys: { type: 'string' },
-      'take-over': { type: 'boolean', default: false },
-    },
+  const { positionals, values } = readOptions(usage, {
+    force: { type: 'boolean', default: false },
+    keys: { type: 'string' },
+    'take-over': { type: 'boolean', default: false },
   })
   const [path] = positionals
   if (!path || positionals.length > 1) throw new BackupRefused(usage)
@@ -44,8 +41,7 @@ async function restore() {
 try {
   await restore()
 } catch (error) {
-  const isBadUse = error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
-  if (!(isBadUse || error instanceof ConfigError || error instanceof BackupRefused)) throw error
-  console.error(`\n${isBadUse ? usage : error.message}\n`)
+  if (!(error instanceof ConfigError || error instanceof BackupRefused)) throw error
+  console.error(`\n${error.message}\n`)
   process.exitCode = 1
 }

@@ -4,6 +4,14 @@ import { migrate } from '#server/db/migrate.ts'
 import { rewrapKeys } from '#server/db/rewrap.ts'
 import { readSecrets } from '#server/db/secret.ts'
 import { createVault } from '#server/db/vault.ts'
+import { readOptions } from './options.ts'
+
+const USAGE = `
+Puts the members' keys under a new APP_SECRET, while the product runs or not; the former is APP_SECRET_PREVIOUS.
+
+npm run rewrap
+`
+readOptions(USAGE, {}, [])
 
 /** Puts the members' keys under a new APP_SECRET, while the product runs or not. See docs/operations.md. */
 async function rewrap() {

@@ -4,7 +4,14 @@ import { type Browser, chromium } from '@playwright/test'
 import { addresses } from '../contract/addresses.ts'
 import { ADMIN, enter } from '../e2e/journey.ts'
 import { BROWSER_ARGS, ensureBrowser } from './browser.ts'
+import { readOptions } from './options.ts'
 import { sampleMember, serveSample } from './sample-product.ts'
+
+const USAGE = `
+npm run screenshots                  every route with the sample members, at 390 and 1280 px, light and dark
+npm run screenshots -- / /signin     only those
+`
+const { positionals } = readOptions(USAGE, {})
 
 /**
  * Takes a picture of every route at two widths, light and dark, into screenshots/: the
@@ -22,7 +29,7 @@ const samples: Record<string, string> = {
   userId: '1',
 }
 
-const paths = process.argv.length > 2 ? process.argv.slice(2) : [...new Set(Object.values(addresses).map(fill))]
+const paths = positionals.length > 0 ? positionals : [...new Set(Object.values(addresses).map(fill))]
 mkdirSync(folder, { recursive: true })
 let taken = 0
 const served = await serveSample()

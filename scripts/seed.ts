@@ -7,6 +7,14 @@ import { createVault } from '#server/db/vault.ts'
 import { openFiles } from '#server/files/open.ts'
 import { people, samplePasscode, samplePassword } from '#server/seed/people.ts'
 import { plantSample } from '#server/seed/plant.ts'
+import { readOptions } from './options.ts'
+
+const USAGE = `
+Fills in a dozen sample members with profiles, photos and conversations, while the product runs or not.
+
+npm run seed
+`
+readOptions(USAGE, {}, [])
 
 /** Fills in a dozen sample members, while the product runs or not. Running it again adds nothing. */
 async function seed(config: Config) {

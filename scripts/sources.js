@@ -6,8 +6,11 @@ import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const SOURCES = {
-  pages: ['app', 'contract', 'public', 'vite.config.ts', 'react-router.config.ts', 'scripts/build.ts'],
-  program: ['server', 'coach', 'contract', 'package.json', 'scripts/build-program.ts'],
+  pages: [
+    ...['app', 'contract', 'public', 'vite.config.ts', 'react-router.config.ts', 'scripts/build.ts'],
+    ...['scripts/endpoints-plugin.ts', 'scripts/ascii-plugin.ts'],
+  ],
+  program: ['server', 'coach', 'contract', 'package.json', 'scripts/build-program.ts', 'scripts/ascii-plugin.ts'],
 }
 /** Read from their own place when they are needed, or for tests only. */
 const LEFT_OUT = new Set(['data', 'migrations', 'testing', 'evaluation'])

@@ -16,30 +16,50 @@ interface Counts {
 type Stage = (scratch: string) => Promise<Counts>
 
 const root = join(import.meta.dirname, '..')
-const bin = (name: string) => join(root, 'node_modules/.bin', name)
+
+/** Where the program of a package lies, for Node.js to run: what npm links beside them is a script of cmd on Windows. */
+function programOf(name: string, file: string) {
+  const folder = join(root, 'node_modules', name)
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  return join(folder, bin[file])
+}
 
 /** What must hold, in the order in which a mistake is found soonest. */
 export const stages = {
   check: async () =>
     add(
-      await one('Format, lint, boundaries', bin('biome'), ['check', '--error-on-warnings', '.']),
-      await one('Route types', bin('react-router'), ['typegen']),
-      await one('Types', bin('tsc'), ['-p', '.']),
-      await one('Unused code', bin('knip'), []),
+      await one('Format, lint, boundaries', [
+        programOf('@biomejs/biome', 'biome'),
+        'check',
+        '--error-on-warnings',
+        '.',
+      ]),
+      await one('Route types', [programOf('@react-router/dev', 'react-router'), 'typegen']),
+      await one('Types', [programOf('typescript', 'tsc'), '-p', '.']),
+      await one('Unused code', [programOf('knip', 'knip')]),
     ),
-  build: () => one('Build', process.execPath, ['scripts/build.ts']),
+  build: () => one('Build', ['scripts/build.ts']),
   tests: async (scratch) => {
     const file = join(scratch, 'vitest.json')
-    const code = await run(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
+    const code = await run([
+      programOf('vitest', 'vitest'),
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ])
     return readVitest(file, code)
   },
   journeys: async (scratch) => {
     const browser = await ensureBrowser()
     const file = join(scratch, 'playwright.json')
-    const code = await run(bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts'], {
-      BROWSER_PATH: browser,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-    })
+    const code = await run(
+      [programOf('@playwright/test', 'playwright'), 'test', '--config', 'e2e/playwright.config.ts'],
+      {
+        BROWSER_PATH: browser,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      },
+    )
     return readPlaywright(file, code)
   },
 } satisfies Record<string, Stage>
@@ -68,16 +88,16 @@ export async function runStages(names: StageName[]) {
   return total
 }
 
-async function one(label: string, program: string, args: string[]): Promise<Counts> {
+async function one(label: string, program: string[]): Promise<Counts> {
   console.log(`   ${label}`)
-  return (await run(program, args)) === 0
+  return (await run(program)) === 0
     ? { passed: 1, failed: 0, failures: [] }
     : { passed: 0, failed: 1, failures: [label] }
 }
 
-function run(program: string, args: string[], env: Record<string, string> = {}) {
+function run(program: string[], env: Record<string, string> = {}) {
   return new Promise<number>((resolve) => {
-    const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+    const child = spawn(process.execPath, program, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
     child.on('error', () => resolve(1))
     child.on('exit', (code) => resolve(code ?? 1))
   })

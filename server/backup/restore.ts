@@ -16,7 +16,10 @@ import type { Log } from '../log.ts'
 import { type Archive, BackupRefused, type Manifest, openArchive } from './archive.ts'
 import { listTables, resumeCounting } from './catalogue.ts'
 import { clearDatabase, refuseFilesInUse, refuseInUse } from './clear.ts'
+import { withoutIndices } from './indices.ts'
 import { nameTable } from './make.ts'
+
+const FILES_AT_ONCE = 16
 
 interface Target {
   database: Database
@@ -94,7 +97,7 @@ async function fill({ database, files }: Target, archive: Archive, keys: Archive
     await client.query('set idle_in_transaction_session_timeout = 0')
     await client.query("set datestyle = 'ISO'; set timezone = 'UTC'; set intervalstyle = 'postgres'")
     await client.query('begin')
-    await copyTables(client, archive, keys)
+    await withoutIndices(client, () => copyTables(client, archive, keys))
     const gone = keys ? await takeNewestKeys(client, keys) : 0
     await resumeCounting(client)
     const restored = await putFiles(client, files, archive)
@@ -120,14 +123,15 @@ async function copyTables(client: PoolClient, archive: Archive, keys: Archive | 
 async function takeNewestKeys(client: PoolClient, keys: Archive) {
   const [list, wrapped] = ['members', 'member_keys'].map((name) => keys.manifest.tables.find((t) => t.name === name))
   if (!list || !wrapped) throw new BackupRefused('The backup of the keys is not complete.')
+  const isGone = 'not exists (select from still_here where still_here.id = members.id)'
   await client.query('create temporary table still_here (id uuid primary key) on commit drop')
   await client.query('create temporary table newest_keys (like member_keys) on commit drop')
   await copyIn(client, keys, list, nameTable('still_here', ['id']))
   await copyIn(client, keys, wrapped, nameTable('newest_keys', wrapped.columns))
   await client.query(`
     delete from contact_messages
-    where lower(email) in (select lower(email::text) from members where id not in (select id from still_here))`)
-  const { rowCount } = await client.query('delete from members where id not in (select id from still_here)')
+    where lower(email) in (select lower(email::text) from members where ${isGone})`)
+  const { rowCount } = await client.query(`delete from members where ${isGone}`)
   const columns = wrapped.columns.join(', ')
   await client.query(`
     insert into member_keys (${columns}) select ${columns} from newest_keys
@@ -139,16 +143,22 @@ async function copyIn(client: PoolClient, archive: Archive, { path }: { path: st
   await pipeline(Readable.from(archive.read(path)), client.query(copyFrom(`copy ${into} from stdin`)))
 }
 
+/** Several at a time: each waits for its disk or its bucket for most of its time. */
 async function putFiles(client: ClientBase, files: Files, archive: Archive) {
   const { rows } = await client.query<{ id: string }>('select id from members')
   const members = new Set(rows.map(({ id }) => id))
-  let count = 0
-  for (const { key, path } of archive.manifest.files) {
+  const waiting = archive.manifest.files.values().filter(({ key }) => {
     const owner = /^([0-9a-f-]{36})\//.exec(key)?.[1]
-    if (owner && !members.has(owner)) continue
-    await files.put(key, Readable.from(archive.read(path)), { contentType: 'application/octet-stream' })
-    count++
+    return !owner || members.has(owner)
+  })
+  let count = 0
+  const putSome = async () => {
+    for (const { key, path } of waiting) {
+      await files.put(key, Readable.from(archive.read(path)), { contentType: 'application/octet-stream' })
+      count++
+    }
   }
+  await Promise.all(Array.from({ length: FILES_AT_ONCE }, putSome))
   return count
 }
 

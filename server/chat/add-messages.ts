@@ -224,9 +224,13 @@ function newIn(list: SQL | string) {
     content text, status text, "createdAt" timestamptz, "updatedAt" timestamptz)`
 }
 
+/** What a row and its places in the indices take, however little it says. */
+const MESSAGE_BYTES_MIN = 300
+
 /** What the member sends of them; the empty place of a reply is not theirs. */
 export function bytesOf(rows: NewMessage[]) {
-  return rows.reduce((sum, { content, status }) => sum + (status === 'streaming' ? 0 : content.byteLength), 0)
+  const sent = rows.filter(({ status }) => status !== 'streaming')
+  return sent.reduce((sum, { content }) => sum + Math.max(content.byteLength, MESSAGE_BYTES_MIN), 0)
 }
 
 function toJson(row: NewMessage) {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { CONVERSATION_BYTES_MAX, REPLY_LENGTH_MAX } from '#contract/message.ts'
@@ -94,6 +95,21 @@ describe('nobody fills the disk or the memory', () => {
     await expect(Array.fromAsync(send(ada, said('last', 'Hello')))).rejects.toMatchObject({ code: 'conversation-full' })
     const other = ada.api.chat.send({ params: { tool: 'profile' }, body: { messages: [said('m1', 'Hello')] } })
     expect((await Array.fromAsync(other)).at(-1)).toMatchObject({ done: true })
+  })
+
+  test('a conversation is full of single letters too, since each takes its place', async () => {
+    const ada = await world.member()
+    const save = (count: number) =>
+      ada.api.chat.save({
+        ...coach,
+        body: { messages: Array.from({ length: count }, () => said(randomUUID(), 'a')) },
+      })
+    await save(200)
+    const [talk] = await world.db.select().from(conversations).where(eq(conversations.memberId, ada.id))
+
+    expect(talk?.sentBytes).toBeGreaterThanOrEqual(200 * 300)
+    await fill(ada.id)
+    await expect(save(1)).rejects.toMatchObject({ code: 'conversation-full' })
   })
 
   const fill = (memberId: string) =>

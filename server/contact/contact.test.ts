@@ -91,6 +91,9 @@ describe('the form refuses [T79]', () => {
 
   test.each([
     [{ name: '   ' }, 'Please enter your name.'],
+    [{ name: '\u200b\u2060' }, 'Please enter your name.'],
+    [{ name: 'Maya\u202erofakO' }, 'Please enter your name in one line.'],
+    [{ message: '\u200b' }, 'Please write a message.'],
     [{ name: 'x'.repeat(101) }, 'Please enter a name of at most 100 characters.'],
     [{ email: 'nobody' }, 'Please enter a valid email address.'],
     [{ email: 'a@example.org, b@example.org' }, 'Please enter a valid email address.'],

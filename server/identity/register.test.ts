@@ -143,6 +143,24 @@ describe('what the form offers', () => {
   })
 })
 
+describe('a name', () => {
+  test.each([
+    [{ firstName: '\u200b' }, 'Please enter your first name.'],
+    [{ surname: '\u00ad \u2060\u3164' }, 'Please enter your surname.'],
+    [{ postcode: '\u2800' }, 'Please enter your postcode.'],
+    [{ firstName: 'Ada\u202eecalevoL' }, 'Please enter your first name in one line.'],
+    [{ surname: '\u2066Lovelace' }, 'Please enter your surname in one line.'],
+  ])('can be seen, and turns nothing around: %j', async (details, error) => {
+    expect(await refusal(details)).toMatchObject({ status: 400, error })
+  })
+
+  test('may need signs that are not seen by themselves', async () => {
+    const answer = await register({ email: 'joined@example.org', firstName: 'می\u200cترا', surname: 'क\u094d\u200dष' })
+
+    expect(answer.status).toBe(200)
+  })
+})
+
 describe('age', () => {
   test('under 16 and over 100 are refused in the product’s words [REG-10, REG-11]', async () => {
     expect(await refusal({ age: 15 })).toMatchObject({
@@ -187,6 +205,8 @@ describe('a password', () => {
     ['Kettledrum77', /meets all requirements/],
     ['Password1!', /easy to guess/],
     ['P@ssw0rd2026', /easy to guess/],
+    // Leaked, but far from the first ten thousand.
+    ['Zaratustra1!', /easy to guess/],
     ['xMaya-kettle7', /without your name/],
     ['xOkafor-kettle7', /without your name/],
     [`Kd7-${'x'.repeat(300)}`, /at most 256/],

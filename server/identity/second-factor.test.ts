@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { contract } from '#contract/index.ts'
 import { createWorld, type Person } from '../testing/world.ts'
 import { renewAdministrator } from './accounts.ts'
 import { hashPassword } from './password.ts'
@@ -78,6 +80,31 @@ test('it is the administrator’s alone', async () => {
   await expect(ada.api.secondFactor.read()).rejects.toMatchObject({ status: 403 })
 })
 
+test('whatever changes what members are told, or takes something away, asks for proof', () => {
+  const writes = Object.entries<Record<string, Endpoint>>(contract).flatMap(([module, endpoints]) =>
+    Object.entries(endpoints)
+      .filter(([, { access, method }]) => access === 'admin' && method !== 'GET')
+      .map(([name, { needsProof }]) => ({ name: `${module}.${name}`, needsProof })),
+  )
+
+  expect(
+    writes
+      .filter(({ needsProof }) => !needsProof)
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual([
+    'admin.setPro',
+    'agents.tryOut',
+    'analysis.make',
+    'contact.setState',
+    'operations.sendTestLetter',
+    'safeguarding.addNote',
+    // These ask for the password themselves, or follow what has.
+    ...['secondFactor.begin', 'secondFactor.confirm', 'secondFactor.end', 'secondFactor.prove'],
+  ])
+  expect(writes.filter(({ needsProof }) => needsProof).length).toBe(11)
+})
+
 describe('what a screen left open must not do', () => {
   const createAdmin = async (passwordHash: string) => {
     await world.db.delete(members).where(eq(members.isAdmin, true))
@@ -96,6 +123,9 @@ describe('what a screen left open must not do', () => {
       () => admin.api.agents.save({ body: prompt }),
       () => admin.api.agents.restore({ params: { toolName: 'coach', version: '1' } }),
       () => admin.api.operations.saveSetting({ body: { settingKey: 'ai_daily_token_budget', settingValue: 5 } }),
+      () => admin.api.helplines.remove({ params: { id: 'samaritans' } }),
+      () => admin.api.answers.remove({ params: { id: 'are-you-real' } }),
+      () => admin.api.safeguarding.saveLetter({ body: { isOn: false, address: '' } }),
     ]) {
       await expect(act()).rejects.toMatchObject({ status: 403, code: 'proof-required' })
     }

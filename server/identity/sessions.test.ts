@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createWorld } from '../testing/world.ts'
@@ -122,4 +123,24 @@ test('sessions nobody can use any more are removed', async () => {
   await forgetOldSessions(world.db, world.deps.now())
 
   expect((await world.db.select().from(sessions)).map(({ memberId }) => memberId)).toEqual([kept.id])
+})
+
+test('whoever signs in again and again keeps the five hundred sessions they used last, and nobody else loses any', async () => {
+  const [ada, bob] = [await world.member(), await world.member()]
+  const start = world.deps.now().getTime()
+  const opened = Array.from({ length: 520 }, (_, index) => {
+    const at = new Date(start + index * 1000)
+    return { tokenHash: randomBytes(32), memberId: ada.id, userAgent: `device ${index}`, createdAt: at, lastSeenAt: at }
+  })
+  await world.db.insert(sessions).values(opened)
+  world.advance(1000)
+
+  await openSession(world.db, ada.id, 'the newest', world.deps.now())
+
+  const left = await world.db.select().from(sessions).where(eq(sessions.memberId, ada.id))
+  const devices = left.map(({ userAgent }) => userAgent)
+  expect(devices).toHaveLength(500)
+  expect(devices).toEqual(expect.arrayContaining(['the newest', 'device 519', 'device 21']))
+  expect(devices).not.toContain('device 20')
+  expect(await isSignedIn(bob)).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
-import { and, desc, eq, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { gather } from '../db/gather.ts'
 import { perDatabase } from '../db/per-database.ts'
@@ -18,6 +18,9 @@ const LIFETIMES = {
 
 /** So long the administrator may change and delete after they last proved who they are. */
 const PROOF_LASTS = 15 * MINUTE
+
+/** More than anybody has devices; the test account is shared by many. */
+const SESSIONS_MAX = 500
 
 /** The member behind a request, read from the database each time: a role taken away is gone at once. */
 export interface SignedIn {
@@ -43,7 +46,19 @@ export async function openSession(db: Db, memberId: string, userAgent: string, n
     createdAt: now,
     lastSeenAt: now,
   })
+  await endForgotten(db, memberId)
   return token
+}
+
+/** Signing in costs nothing to whoever knows the password, so only the sessions that were used last stay open. */
+async function endForgotten(db: Db, memberId: string) {
+  const forgotten = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.memberId, memberId))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt))
+    .offset(SESSIONS_MAX)
+  await db.delete(sessions).where(inArray(sessions.id, forgotten))
 }
 
 /** What a session says of whose it is and whether it still holds: columns of any statement that joins it with its member. */

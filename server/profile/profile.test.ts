@@ -302,6 +302,7 @@ test('a name is one line that reads one way', async () => {
   expect(await ada.api.profile.create({ body: { displayName: 'Ada\n\u202eecalevoL' } })).toMatchObject({
     displayName: 'Ada ecalevoL',
   })
+  expect(await ada.api.profile.update({ body: { displayName: '\u200b\u3164' } })).toMatchObject({ displayName: '' })
 })
 
 test('links have a largest number, however they are sent', async () => {

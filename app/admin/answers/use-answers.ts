@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#contract/client.ts'
 import { api, query } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
+import { withProof } from '../proof.ts'
 import { useRead } from '../use-read.ts'
 
 export type Answer = Awaited<ReturnType<typeof api.answers.list>>['answers'][number]
@@ -13,13 +14,16 @@ export function useAnswers() {
 
 export function useSaveAnswer() {
   const refresh = useRefresh()
-  return useMutation({ mutationFn: (body: AnswerBody) => api.answers.save({ body }), onSuccess: refresh })
+  return useMutation({
+    mutationFn: (body: AnswerBody) => withProof(() => api.answers.save({ body })),
+    onSuccess: refresh,
+  })
 }
 
 export function useRemoveAnswer() {
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: ({ id }: Answer) => api.answers.remove({ params: { id } }),
+    mutationFn: ({ id }: Answer) => withProof(() => api.answers.remove({ params: { id } })),
     onSuccess: refresh,
     onError: tellFailure,
   })
@@ -28,7 +32,7 @@ export function useRemoveAnswer() {
 export function useRestoreAnswer() {
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: ({ id }: Answer) => api.answers.restore({ params: { id } }),
+    mutationFn: ({ id }: Answer) => withProof(() => api.answers.restore({ params: { id } })),
     onSuccess: refresh,
     onError: tellFailure,
   })

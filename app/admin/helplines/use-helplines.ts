@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#contract/client.ts'
 import { api, query } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
+import { withProof } from '../proof.ts'
 import { useRead } from '../use-read.ts'
 
 export type Helpline = Awaited<ReturnType<typeof api.helplines.list>>['helplines'][number]
@@ -13,13 +14,16 @@ export function useHelplines() {
 
 export function useSaveHelpline() {
   const refresh = useRefresh()
-  return useMutation({ mutationFn: (body: HelplineBody) => api.helplines.save({ body }), onSuccess: refresh })
+  return useMutation({
+    mutationFn: (body: HelplineBody) => withProof(() => api.helplines.save({ body })),
+    onSuccess: refresh,
+  })
 }
 
 export function useRemoveHelpline() {
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: ({ id }: Helpline) => api.helplines.remove({ params: { id } }),
+    mutationFn: ({ id }: Helpline) => withProof(() => api.helplines.remove({ params: { id } })),
     onSuccess: refresh,
     onError: tellFailure,
   })
@@ -28,7 +32,7 @@ export function useRemoveHelpline() {
 export function useRestoreHelpline() {
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: ({ id }: Helpline) => api.helplines.restore({ params: { id } }),
+    mutationFn: ({ id }: Helpline) => withProof(() => api.helplines.restore({ params: { id } })),
     onSuccess: refresh,
     onError: tellFailure,
   })

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#contract/client.ts'
 import type { SafeguardingState } from '#contract/safeguarding-choices.ts'
 import { api, query } from '../../lib/api.ts'
+import { withProof } from '../proof.ts'
 import { useRead } from '../use-read.ts'
 
 export type Entry = Awaited<ReturnType<typeof api.safeguarding.list>>['entries'][number]
@@ -56,7 +57,7 @@ export function useLetter() {
 export function useSaveLetter() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (body: { isOn: boolean; address: string }) => api.safeguarding.saveLetter({ body }),
+    mutationFn: (body: { isOn: boolean; address: string }) => withProof(() => api.safeguarding.saveLetter({ body })),
     onSuccess: ({ isOn, address }) => queries.setQueryData(api.safeguarding.readLetter.key(), { isOn, address }),
   })
 }
