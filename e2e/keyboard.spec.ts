@@ -223,3 +223,26 @@ test('suggestions stay while the keyboard is on them, and the field has what is 
   })
   expect(inField).toBe(REPLY)
 })
+
+test('the keyboard is not hidden behind the bar at the bottom, however soon after the page it comes', async ({
+  page,
+  person,
+}) => {
+  await enter(page, await person())
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good /)
+  await page.evaluate(() => {
+    // The moment the bar is there, before anything has been drawn.
+    const watch = new MutationObserver(() => {
+      const field = document.querySelector<HTMLElement>('input[role=switch]:enabled')
+      if (!field || !document.querySelector('.bottom-bar')) return
+      watch.disconnect()
+      field.focus()
+    })
+    watch.observe(document, { subtree: true, childList: true })
+  })
+
+  await page.getByRole('link', { name: 'Bearings Profile' }).first().press('Enter')
+
+  await expect(page.getByLabel('Ask for a passcode')).toBeFocused()
+  expect((await findFocus(page)).fault).toBe('')
+})
