@@ -3,6 +3,7 @@ import { Lock, LockOpen } from 'lucide-react'
 import { type RefObject, useContext, useEffect, useRef, useState } from 'react'
 import { cleanUsername, USERNAME_MAX, USERNAME_MIN } from '#contract/username.ts'
 import { api } from '../../lib/api.ts'
+import { sentenceOf } from '../../lib/failure.ts'
 import { useSite } from '../../lib/site.ts'
 import { toast } from '../../lib/toast.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -16,7 +17,7 @@ import { useMember } from '../use-member.ts'
 import { SavedHere } from './save-mark.tsx'
 import { type Audience, AudienceContext, SeenNow } from './seen-now.tsx'
 import { useAvailability } from './use-availability.ts'
-import { type OwnProfile, sentenceOf } from './use-profile.ts'
+import type { OwnProfile } from './use-profile.ts'
 
 const CHANGEABLE = {
   badge: 'Not locked',
