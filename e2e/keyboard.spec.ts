@@ -131,6 +131,8 @@ test('with the keyboard alone somebody joins, talks to coaches, publishes a page
 
   await press(page, 'Bearings Profile', 'Enter', { key: 'Shift+Tab' })
   await arriveAt(page, 'Bearings Profile')
+  // Before it is there, Tab leads past the end of the page and into the browser's own bar.
+  await expect(page.getByRole('button', { name: 'Save Profile' })).toBeVisible()
   await tabTo(page, 'Username')
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(email.replace(/\W|example\.org/g, ''))
@@ -159,6 +161,7 @@ test('with the keyboard alone somebody joins, talks to coaches, publishes a page
 
   await press(page, 'Settings', 'Enter', { key: 'Shift+Tab' })
   await arriveAt(page, 'Settings')
+  await expect(page.getByRole('button', { name: 'Save settings' })).toBeVisible()
   await type(page, /^Preferred AI personality/, 'Kind, and short.')
   await press(page, 'Save settings')
   await expect(page.getByText(/saved/i).first()).toBeVisible()
