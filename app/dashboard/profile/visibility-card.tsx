@@ -73,7 +73,7 @@ export function VisibilityCard({ profile, audience }: { profile: OwnProfile | nu
         </p>
       )}
       <div className="mt-4 flex flex-wrap items-center gap-3 rounded-md bg-sunken px-4 py-3">
-        <p className="min-w-0 flex-1 basis-48 break-all font-medium">{address}</p>
+        <p className="min-w-0 flex-1 basis-72 break-all font-medium">{address}</p>
         <Button size="sm" variant="secondary" icon={<Copy />} disabled={!username} onClick={handleCopy}>
           Copy
         </Button>

@@ -64,12 +64,12 @@ function EmailAddress({ isConfirmed }: { isConfirmed: boolean }) {
         {isConfirmed ? <Badge tone="success">Confirmed</Badge> : <Badge>Not confirmed yet</Badge>}
       </p>
       {!isConfirmed && (
-        <p className="mt-1 text-ink-soft text-sm">
-          The link in our letter confirms that it is yours.{' '}
-          <Button size="sm" variant="quiet" busy={send.isPending} onClick={() => send.mutate()}>
+        <>
+          <p className="mt-1 text-ink-soft text-sm">The link in our letter confirms that it is yours.</p>
+          <Button size="sm" variant="secondary" className="mt-2" busy={send.isPending} onClick={() => send.mutate()}>
             Send it again
           </Button>
-        </p>
+        </>
       )}
     </section>
   )
