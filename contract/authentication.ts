@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { get, Instant, post, remove } from './endpoint.ts'
-import { User } from './identity.ts'
+import { AnyToken, SignedIn, User } from './identity.ts'
 import { oidcProviders } from './oidc-providers.ts'
-import { PASSWORD_MAX } from './password.ts'
+import { Code, FactorSetUp, FactorState, OwnPassword, RecoveryCodes } from './second-factor.ts'
 
 const HOUR = 3600
-const Password = z.string('Please enter your password.').max(PASSWORD_MAX)
-const Code = z.string('Please enter the code.').trim().max(40)
 const Provider = z.object({ provider: z.enum(oidcProviders) })
 
 /** What a browser and its authenticator say to each other, as WebAuthn names it; the library that reads it checks all of it. */
@@ -49,7 +47,7 @@ export const authentication = {
         z.object({ id: z.string(), name: z.string(), createdAt: Instant, lastUsedAt: Instant.nullable() }),
       ),
       connected: z.array(z.enum(oidcProviders)),
-      secondFactor: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.number() }),
+      secondFactor: FactorState,
     }),
   }),
   sendConfirmation: post('/api/user/email-confirmation', {
@@ -61,13 +59,12 @@ export const authentication = {
     summary: 'Confirm an email address with the token from that letter',
     access: 'anyone',
     limit: { per: 'client', hits: 60, seconds: HOUR },
-    // Anything may be sent as a token; all that is not one gets the same answer.
-    body: z.object({ token: z.unknown().optional() }),
+    body: z.object({ token: AnyToken }),
   }),
   beginPasskey: post('/api/user/passkeys/begin', {
     summary: 'Begin to make a passkey for this account',
     access: 'member',
-    body: z.object({ password: Password }),
+    body: z.object({ password: OwnPassword }),
     reply: Options,
   }),
   addPasskey: post('/api/user/passkeys', {
@@ -87,7 +84,7 @@ export const authentication = {
     access: 'anyone',
     limit: { per: 'client', hits: 300, seconds: HOUR },
     body: z.object({ response: UsedPasskey }),
-    reply: z.object({ user: User }),
+    reply: SignedIn,
   }),
   beginOidc: post('/api/oidc/:provider/begin', {
     summary: 'Where to go to sign in with an account elsewhere, or to connect it when signed in',
@@ -119,18 +116,18 @@ export const authentication = {
   beginFactor: post('/api/user/second-factor/begin', {
     summary: 'Begin to set up a second factor; it counts once a code from it has been entered',
     access: 'member',
-    body: z.object({ password: Password }),
-    reply: z.object({ secret: z.string(), url: z.string() }),
+    body: z.object({ password: OwnPassword }),
+    reply: FactorSetUp,
   }),
   confirmFactor: post('/api/user/second-factor/confirm', {
     summary: 'Enter a first code; gives the recovery codes, once',
     access: 'member',
     body: z.object({ code: Code }),
-    reply: z.object({ recoveryCodes: z.array(z.string()), message: z.string() }),
+    reply: RecoveryCodes,
   }),
   endFactor: post('/api/user/second-factor/end', {
     summary: 'Sign in with a password alone again',
     access: 'member',
-    body: z.object({ password: Password, code: Code }),
+    body: z.object({ password: OwnPassword, code: Code }),
   }),
 }

@@ -66,6 +66,12 @@ export const CountedEvent = z.union([
   z.object({ name: z.literal('user_demographic'), value: z.number() }),
 ])
 
+/** What signing in answers, whichever way was taken. */
+export const SignedIn = z.object({ user: User })
+
+/** Anything may be sent as a token; all that is not one gets the same answer. */
+export const AnyToken = z.unknown().optional()
+
 export const identity = {
   session: get('/api/session', {
     summary: 'Who is signed in',
@@ -79,7 +85,7 @@ export const identity = {
     access: 'anyone',
     limit: { per: 'client', hits: 40, seconds: HOUR },
     body: Registration,
-    reply: z.object({ user: User }),
+    reply: SignedIn,
   }),
   login: post('/api/login', {
     summary: 'Sign in',
@@ -90,7 +96,7 @@ export const identity = {
       /** Asked of those who have set up a second factor. */
       code: z.string().trim().max(40).optional(),
     }),
-    reply: z.object({ user: User }),
+    reply: SignedIn,
   }),
   event: post('/api/events', {
     summary: 'Count that I joined, where I agreed to it and somebody wants to know',
@@ -113,8 +119,7 @@ export const identity = {
     summary: 'Set a new password with the token from that email',
     access: 'anyone',
     limit: { per: 'client', hits: 60, seconds: HOUR },
-    // Anything may be sent as a token; all that is not one gets the same answer.
-    body: z.object({ token: z.unknown().optional(), password: Password }),
+    body: z.object({ token: AnyToken, password: Password }),
   }),
   changePassword: post('/api/user/password', {
     summary: 'Change my password; every other session ends',

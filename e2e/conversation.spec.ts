@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { enter, expect, test } from './journey.ts'
+import { bubbles, field, openChat, say } from './talking.ts'
 
 const LINES = Array.from({ length: 60 }, (_, index) => ({
   ...{ id: `m${index}`, role: index % 2 ? 'assistant' : 'user', content: `Line ${index}. ${'word '.repeat(40)}` },
@@ -64,4 +65,39 @@ test('a member is told when a conversation is nearly full, and how to go on', as
   await page.goto('/dashboard/coach')
 
   await expect(page.getByText('This conversation is nearly full.')).toBeVisible()
+})
+
+test('whoever deletes words that a draft stands on is told what becomes of it', async ({ page, person }) => {
+  await openChat(page, await person(), '/dashboard/profile/values')
+  for (const text of [
+    'I calmed a man down whose heating was cut off',
+    'It was unfair to him',
+    'Fairness it is. Settled: settled',
+  ]) {
+    await say(page, text)
+    await expect(field(page)).toBeEnabled()
+    await expect(bubbles(page).filter({ hasText: text })).toBeVisible()
+  }
+  const card = page.getByRole('region', { name: /draft/i })
+  await card.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(card.getByRole('button', { name: 'Undo' })).toBeVisible()
+  const quote = card.getByText('I calmed a man down whose heating was cut off')
+  await expect(quote).toBeVisible()
+  const question = page.getByRole('alertdialog', { name: 'Delete this message?' })
+  const confirm = () => question.getByRole('button', { name: 'Delete', exact: true }).click()
+
+  const said = bubbles(page).filter({ hasText: 'I calmed a man down', hasNot: card })
+  await said.getByRole('button', { name: 'Delete this message' }).click()
+  await expect(question).toContainText('A draft that quotes it keeps the quote.')
+  await confirm()
+  await expect(said).toHaveCount(0)
+  await page.reload()
+  await expect(quote).toBeVisible()
+
+  await bubbles(page).filter({ has: card }).getByRole('button', { name: 'Delete this message' }).click()
+  await expect(question).toContainText('If you added it to your profile, it stays there.')
+  await confirm()
+  await expect(card).toHaveCount(0)
+  await page.goto('/dashboard/public-profile')
+  await expect(page.getByLabel('Values')).toHaveValue(/Fairness matters to me\./)
 })

@@ -55,3 +55,32 @@ test('on a phone the page is behind a tab, and what was typed stays typed', asyn
   await expect(page.getByLabel('Mission')).toHaveValue('To compute.')
   await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue('half')
 })
+
+test('a long name is not broken within a word by the Bold look, beside the form or on a page of its own', async ({
+  page,
+  person,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openEditor(page, await person())
+  await page.getByRole('textbox', { name: 'Display name' }).fill('Adaeze Featherstonehaugh')
+  await page.getByRole('radio', { name: 'Bold' }).check()
+  const words = pageOf(page).locator('.look-bold h1 span')
+  await expect(words).toHaveText(['Adaeze', 'Featherstonehaugh'])
+  const linesOf = () => words.evaluateAll((spans) => spans.map((span) => span.getClientRects().length))
+  await expect.poll(linesOf).toEqual([1, 1])
+
+  await page.getByText('Phone', { exact: true }).click()
+  await expect
+    .poll(() =>
+      pageOf(page)
+        .locator('body')
+        .evaluate(() => innerWidth),
+    )
+    .toBe(390)
+  expect(await linesOf()).toEqual([1, 1])
+
+  await page.getByRole('button', { name: 'Preview templates' }).click()
+  const preview = page.getByRole('dialog').locator('.look-bold h1 span')
+  await expect(preview).toHaveText(['Adaeze', 'Featherstonehaugh'])
+  expect(await preview.evaluateAll((spans) => spans.map((span) => span.getClientRects().length))).toEqual([1, 1])
+})

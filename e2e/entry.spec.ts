@@ -1,3 +1,4 @@
+import { findMisfits } from './fit.ts'
 import { expect, signIn, test } from './journey.ts'
 
 test('a message in the corner is reached with F8 and swiped away to the right [REQ-27, REQ-28]', async ({
@@ -38,3 +39,16 @@ test('a message in the corner is reached with F8 and swiped away to the right [R
   await swipe(70)
   await expect(message).toBeHidden()
 })
+
+for (const path of ['/signin', '/signup', '/join', '/forgot-password', '/reset-password', '/confirm-email']) {
+  test(`${path} has the footer’s links, on a phone too`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(path)
+    const footer = page.getByRole('navigation', { name: 'Footer' })
+
+    await expect(footer.getByRole('link')).toHaveText(['Privacy', 'Terms', 'Support', 'Contact'])
+    expect(await findMisfits(page)).toEqual([])
+    await footer.getByRole('link', { name: 'Support' }).click()
+    await expect(page).toHaveURL('/support')
+  })
+}

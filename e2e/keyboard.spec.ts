@@ -131,6 +131,8 @@ test('with the keyboard alone somebody joins, talks to coaches, publishes a page
 
   await press(page, 'Bearings Profile', 'Enter', { key: 'Shift+Tab' })
   await arriveAt(page, 'Bearings Profile')
+  // Before it is there, Tab leads past the end of the page and into the browser's own bar.
+  await expect(page.getByRole('button', { name: 'Save Profile' })).toBeVisible()
   await tabTo(page, 'Username')
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(email.replace(/\W|example\.org/g, ''))
@@ -159,6 +161,7 @@ test('with the keyboard alone somebody joins, talks to coaches, publishes a page
 
   await press(page, 'Settings', 'Enter', { key: 'Shift+Tab' })
   await arriveAt(page, 'Settings')
+  await expect(page.getByRole('button', { name: 'Save settings' })).toBeVisible()
   await type(page, /^Preferred AI personality/, 'Kind, and short.')
   await press(page, 'Save settings')
   await expect(page.getByText(/saved/i).first()).toBeVisible()
@@ -222,4 +225,27 @@ test('suggestions stay while the keyboard is on them, and the field has what is 
     return document.activeElement instanceof HTMLTextAreaElement && document.activeElement.value
   })
   expect(inField).toBe(REPLY)
+})
+
+test('the keyboard is not hidden behind the bar at the bottom, however soon after the page it comes', async ({
+  page,
+  person,
+}) => {
+  await enter(page, await person())
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good /)
+  await page.evaluate(() => {
+    // The moment the bar is there, before anything has been drawn.
+    const watch = new MutationObserver(() => {
+      const field = document.querySelector<HTMLElement>('input[role=switch]:enabled')
+      if (!field || !document.querySelector('.bottom-bar')) return
+      watch.disconnect()
+      field.focus()
+    })
+    watch.observe(document, { subtree: true, childList: true })
+  })
+
+  await page.getByRole('link', { name: 'Bearings Profile' }).first().press('Enter')
+
+  await expect(page.getByLabel('Ask for a passcode')).toBeFocused()
+  expect((await findFocus(page)).fault).toBe('')
 })

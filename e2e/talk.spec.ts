@@ -1,3 +1,4 @@
+import { findMisfits } from './fit.ts'
 import { enter, expect, findBarriers, test } from './journey.ts'
 import { bubbles, field, openChat, REPLY, say } from './talking.ts'
 
@@ -241,4 +242,17 @@ test('whoever presses Stop is let go, also on a dead line, and before anything w
   await page.waitForTimeout(500)
   await expect(bubbles(page).last()).toHaveText(/I was faster/)
   expect(sent.filter((path) => path === '/api/chat/coach-values')).toEqual([])
+})
+
+test('that suggestions are being made is read whole on the smallest phone [CHAT-54]', async ({ page, person }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.route('**/api/suggestions', (route) =>
+    route.request().postDataJSON().messages.length > 0 ? undefined : route.continue(),
+  )
+  await openChat(page, await person())
+
+  await say(page, 'I would rather be outdoors.')
+
+  await expect(page.getByText('Generating suggestions based on your conversation...')).toBeVisible()
+  expect(await findMisfits(page)).toEqual([])
 })

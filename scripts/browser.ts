@@ -11,6 +11,7 @@ const NAMES = [
   'chrome',
 ]
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+const MAC_FIREFOX = '/Applications/Firefox.app/Contents/MacOS/firefox'
 
 /** Switches that let a browser run anywhere, containers and administrators included, and keep it from phoning home. */
 export const BROWSER_ARGS = [
@@ -26,6 +27,19 @@ export async function ensureBrowser() {
   const installed = findBrowser()
   if (installed) return installed
   throw new Error('The journeys need Chromium or Chrome. Please install one, or set BROWSER_PATH to its program.')
+}
+
+/** The path of a Firefox, Debian's or another. Nothing where there is none: then the journeys run in Chromium alone. */
+export function ensureFirefox() {
+  const found = findFirefox()
+  if (found) return found
+  installPackages('firefox-esr')
+  return findFirefox()
+}
+
+function findFirefox() {
+  const named = [process.env.FIREFOX_PATH ?? '', MAC_FIREFOX].find((program) => program !== '' && existsSync(program))
+  return named ?? findProgram('firefox-esr', 'firefox')
 }
 
 function findBrowser() {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
 import type { JsonTestResults } from 'vitest/node'
-import { ensureBrowser } from './browser.ts'
+import { ensureBrowser, ensureFirefox } from './browser.ts'
 
 interface Counts {
   passed: number
@@ -50,17 +50,13 @@ export const stages = {
     ])
     return readVitest(file, code)
   },
-  journeys: async (scratch) => {
-    const browser = await ensureBrowser()
-    const file = join(scratch, 'playwright.json')
-    const code = await run(
-      [programOf('@playwright/test', 'playwright'), 'test', '--config', 'e2e/playwright.config.ts'],
-      {
-        BROWSER_PATH: browser,
-        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-      },
-    )
-    return readPlaywright(file, code)
+  journeys: async (scratch) =>
+    runJourneys(join(scratch, 'chromium.json'), 'e2e/playwright.config.ts', { BROWSER_PATH: await ensureBrowser() }),
+  firefox: async (scratch) => {
+    const firefox = ensureFirefox()
+    if (firefox) return runJourneys(join(scratch, 'firefox.json'), 'e2e/firefox.config.ts', { FIREFOX_PATH: firefox })
+    console.log('   There is no Firefox here, so the main journeys were not tried in it.')
+    return { passed: 0, failed: 0, failures: [] }
   },
 } satisfies Record<string, Stage>
 
@@ -101,6 +97,14 @@ function run(program: string[], env: Record<string, string> = {}) {
     child.on('error', () => resolve(1))
     child.on('exit', (code) => resolve(code ?? 1))
   })
+}
+
+async function runJourneys(file: string, config: string, env: Record<string, string>) {
+  const code = await run([programOf('@playwright/test', 'playwright'), 'test', '--config', config], {
+    ...env,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  })
+  return readPlaywright(file, code)
 }
 
 /** A run that ended badly without a failed test is itself a failure: a file that does not load has no tests to fail. */

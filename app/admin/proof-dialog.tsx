@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { ApiError } from '#contract/client.ts'
 import { api, query } from '../lib/api.ts'
+import { sentenceOf } from '../lib/failure.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { CodeField, OwnPasswordField } from '../ui/proof-fields.tsx'
 import { useProof } from './proof.ts'
 import { useRead } from './use-read.ts'
 
@@ -32,8 +31,6 @@ function ProofForm({ onProved }: { onProved: () => void }) {
     mutationFn: () => api.secondFactor.prove({ body: { password, ...(code ? { code } : {}) } }),
     onSuccess: onProved,
   })
-  const { error } = prove
-  const sentence = error ? (error instanceof ApiError && error.sentence) || 'Please try again.' : undefined
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -42,22 +39,8 @@ function ProofForm({ onProved }: { onProved: () => void }) {
 
   return (
     <form onSubmit={handleSubmit} className="grid gap-4">
-      <PasswordField
-        label="Your password"
-        autoComplete="current-password"
-        value={password}
-        error={sentence}
-        onChange={(event) => setPassword(event.target.value)}
-      />
-      {data?.isOn && (
-        <TextField
-          label="Code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
-        />
-      )}
+      <OwnPasswordField value={password} error={prove.error && sentenceOf(prove.error)} onChange={setPassword} />
+      {data?.isOn && <CodeField value={code} onChange={setCode} />}
       <div>
         <Button type="submit" busy={prove.isPending} disabled={password === ''}>
           Confirm

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { ApiError } from '#contract/client.ts'
 import { api } from '../lib/api.ts'
+import { tellFailure } from '../lib/failure.ts'
 import { useSite } from '../lib/site.ts'
 import { toast } from '../lib/toast.ts'
 import { Button } from '../ui/button.tsx'
@@ -68,12 +68,7 @@ function useReset(onDone: () => void) {
       void revalidate()
       toast({ title: 'Account reset', description: message })
     },
-    onError: (error) =>
-      toast({
-        title: 'Reset Failed',
-        description: (error instanceof ApiError && error.sentence) || 'Please try again.',
-        variant: 'destructive',
-      }),
+    onError: (error) => tellFailure(error, 'Reset Failed'),
     onSettled: onDone,
   })
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { ApiError } from '#contract/client.ts'
 import { api } from '../lib/api.ts'
+import { sentenceOf } from '../lib/failure.ts'
 import { toast } from '../lib/toast.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
@@ -59,5 +59,5 @@ function useChangePassword(onDone: () => void) {
 }
 
 function explain(error: Error) {
-  return (error instanceof ApiError && error.sentence) || 'Your password could not be changed. Please try again.'
+  return sentenceOf(error, 'Your password could not be changed. Please try again.')
 }

@@ -1,15 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { createContext, type FormEvent, useContext, useState } from 'react'
-import { ApiError } from '#contract/client.ts'
 import type { api } from '../lib/api.ts'
+import { sentenceOf } from '../lib/failure.ts'
 import { toast } from '../lib/toast.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card, CardHeader } from '../ui/card.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
+import { CodeField, OwnPasswordField } from '../ui/proof-fields.tsx'
 import { QrCode } from '../ui/qr-code.tsx'
-import { TextField } from '../ui/text-field.tsx'
 
 type Calls = Pick<typeof api.secondFactor, 'begin' | 'confirm' | 'end'>
 
@@ -63,13 +62,7 @@ function Begin({ onBegun }: { onBegun: (setUp: { secret: string; url: string }) 
   const begin = useStep((calls, body: { password: string }) => calls.begin({ body }), onBegun)
   return (
     <form onSubmit={(event) => submit(event, () => begin.mutate({ password }))} className="grid max-w-form gap-4">
-      <PasswordField
-        label="Your password"
-        autoComplete="current-password"
-        value={password}
-        error={begin.sentence}
-        onChange={(event) => setPassword(event.target.value)}
-      />
+      <OwnPasswordField value={password} error={begin.sentence} onChange={setPassword} />
       <div>
         <Button type="submit" busy={begin.isPending} disabled={password === ''}>
           Set up
@@ -98,14 +91,7 @@ function Confirm({ setUp, onConfirmed }: ConfirmProps) {
         Key: <code className="[overflow-wrap:anywhere]">{setUp.secret.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
       <div className="max-w-form">
-        <TextField
-          label="Code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          value={code}
-          error={confirm.sentence}
-          onChange={(event) => setCode(event.target.value)}
-        />
+        <CodeField value={code} error={confirm.sentence} onChange={setCode} />
       </div>
       <div>
         <Button type="submit" busy={confirm.isPending} disabled={code.trim() === ''}>
@@ -154,20 +140,8 @@ function TurnOff({ codesLeft }: { codesLeft: number }) {
       <p className="text-ink-soft">
         Recovery codes left: {codesLeft}. To turn the second factor off, please enter your password and a code.
       </p>
-      <PasswordField
-        label="Your password"
-        autoComplete="current-password"
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-      />
-      <TextField
-        label="Code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        value={code}
-        error={end.sentence}
-        onChange={(event) => setCode(event.target.value)}
-      />
+      <OwnPasswordField value={password} onChange={setPassword} />
+      <CodeField value={code} error={end.sentence} onChange={setCode} />
       <div>
         <Button type="submit" variant="secondary" busy={end.isPending} disabled={password === '' || code.trim() === ''}>
           Turn it off
@@ -192,7 +166,5 @@ function useStep<Body, Reply>(call: (calls: Calls, body: Body) => Promise<Reply>
       await onChanged()
     },
   })
-  const { error } = step
-  const sentence = error ? (error instanceof ApiError && error.sentence) || 'Please try again.' : undefined
-  return { ...step, sentence }
+  return { ...step, sentence: step.error ? sentenceOf(step.error) : undefined }
 }

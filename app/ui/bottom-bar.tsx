@@ -11,6 +11,8 @@ export function BottomBar({ className, ...rest }: HTMLAttributes<HTMLDivElement>
   useLayoutEffect(() => {
     const element = bar.current
     if (!element) return
+    // An observer reports after the next frame, and a Tab may come before it.
+    keepRoom(element.offsetHeight)
     const watch = new ResizeObserver(() => keepRoom(element.offsetHeight))
     watch.observe(element)
     return () => {

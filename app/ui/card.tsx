@@ -42,16 +42,32 @@ type CardHeaderProps = {
 
 export function CardHeader({ id, title, mark, description, action, hasWideAction, level = 2 }: CardHeaderProps) {
   const Heading = `h${level}` as const
+  const aside = action && (
+    <div className={classes('max-w-full flex-none', hasWideAction && 'max-sm:w-full')}>{action}</div>
+  )
+  const words = (
+    <>
+      <Heading id={id} className="text-xl">
+        {title}
+      </Heading>
+      {description && <p className="mt-1 max-w-text text-ink-soft text-sm">{description}</p>}
+    </>
+  )
+  if (mark) {
+    return (
+      <header className="mb-4">
+        <div className="mb-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <p className="min-w-0">{mark}</p>
+          {aside && <div className="ml-auto max-w-full">{aside}</div>}
+        </div>
+        {words}
+      </header>
+    )
+  }
   return (
     <header className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-      <div className="min-w-0 flex-1 basis-32">
-        {mark && <p className="mb-1">{mark}</p>}
-        <Heading id={id} className="text-xl">
-          {title}
-        </Heading>
-        {description && <p className="mt-1 max-w-text text-ink-soft text-sm">{description}</p>}
-      </div>
-      {action && <div className={classes('max-w-full flex-none', hasWideAction && 'max-sm:w-full')}>{action}</div>}
+      <div className="min-w-0 flex-1 basis-32">{words}</div>
+      {aside}
     </header>
   )
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { goThrough, OIDC_CLIENT, startOidcProvider } from '../testing/oidc-provider.ts'
+import { postAsBrowser } from '../testing/post-as-browser.ts'
 import { createWorld } from '../testing/world.ts'
 import { members, secondFactors } from './tables.ts'
 
@@ -26,16 +27,7 @@ beforeEach(() => {
   Object.assign(provider.person, { sub: `sub${counter}`, email: `noor${counter}@example.org`, isVerified: true })
 })
 
-/** Posts as a browser does, and gives the cookies it has afterwards. */
-async function post(path: string, body: object, cookies = '') {
-  const response = await world.visitor.fetch(path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', cookie: cookies },
-    body: JSON.stringify(body),
-  })
-  const set = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
-  return { status: response.status, body: await response.json(), cookies: [cookies, ...set].filter(Boolean).join('; ') }
-}
+const post = (path: string, body: object, cookies = '') => postAsBrowser(world, path, body, cookies)
 
 /** Goes there and comes back. */
 async function signInThere(cookies = '') {

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { ApiError } from '#contract/client.ts'
+import { sentenceOf } from '../../lib/failure.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -49,5 +49,5 @@ export function EmailField({ email }: { email: string }) {
 }
 
 function explain(error: Error) {
-  return (error instanceof ApiError && error.sentence) || 'Your address could not be changed. Please try again.'
+  return sentenceOf(error, 'Your address could not be changed. Please try again.')
 }

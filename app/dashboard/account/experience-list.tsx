@@ -4,11 +4,11 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import type { Experience } from '#contract/cv.ts'
 import { api, query } from '../../lib/api.ts'
+import { tellFailure } from '../../lib/failure.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { sentenceOf } from '../profile/use-profile.ts'
 import { ExperienceDialog } from './experience-dialog.tsx'
 import { isBeingRead } from './use-cv.ts'
 
@@ -112,11 +112,6 @@ function useSaveExperience() {
       queries.setQueryData(api.cv.data.key(), data)
       toast({ title: 'Experience saved', description: message })
     },
-    onError: (error) =>
-      toast({
-        title: 'Experience not saved',
-        description: sentenceOf(error, 'Please try again.'),
-        variant: 'destructive',
-      }),
+    onError: (error) => tellFailure(error, 'Experience not saved'),
   })
 }

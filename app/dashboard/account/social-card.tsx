@@ -3,6 +3,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { platformLabel, SOCIAL_MAX } from '#contract/platforms.ts'
 import { api, query } from '../../lib/api.ts'
+import { tellFailure } from '../../lib/failure.ts'
 import { announceProfileChange } from '../../lib/refresh.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,7 +13,6 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { sentenceOf } from '../profile/use-profile.ts'
 import { SocialForm } from './social-form.tsx'
 
 /** Where else a member may be found: add, look, remove. */
@@ -106,11 +106,6 @@ function useRemoveSocial(onDone: () => void) {
       announceProfileChange()
       toast({ title: 'Profile removed', description: message })
     },
-    onError: (error) =>
-      toast({
-        title: 'Error deleting profile',
-        description: sentenceOf(error, 'Please try again.'),
-        variant: 'destructive',
-      }),
+    onError: (error) => tellFailure(error, 'Error deleting profile'),
   })
 }

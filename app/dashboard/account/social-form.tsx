@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { platforms, SOCIAL_URL_MAX } from '#contract/platforms.ts'
 import { api } from '../../lib/api.ts'
+import { sentenceOf, tellFailure } from '../../lib/failure.ts'
 import { announceProfileChange } from '../../lib/refresh.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { sentenceOf } from '../profile/use-profile.ts'
 
 const NEEDED = 'Please enter a valid URL for your profile.'
 
@@ -81,11 +81,6 @@ function useAddSocial() {
       announceProfileChange()
       toast({ title: 'Profile added', description: message })
     },
-    onError: (error) =>
-      toast({
-        title: 'Error adding profile',
-        description: sentenceOf(error, 'Please try again.'),
-        variant: 'destructive',
-      }),
+    onError: (error) => tellFailure(error, 'Error adding profile'),
   })
 }

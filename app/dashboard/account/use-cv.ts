@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api, query } from '../../lib/api.ts'
+import { tellFailure } from '../../lib/failure.ts'
 import { announceProfileChange } from '../../lib/refresh.ts'
 import { toast } from '../../lib/toast.ts'
-import { sentenceOf } from '../profile/use-profile.ts'
 import { useUpload } from '../use-upload.ts'
 import { findCvFault, readAsBase64 } from './read-cv-file.ts'
 
@@ -49,11 +49,7 @@ export function useUploadCv() {
         () => void upload(file),
       )
     } catch (error) {
-      toast({
-        title: 'Error uploading CV',
-        description: sentenceOf(error, 'Please try again.'),
-        variant: 'destructive',
-      })
+      tellFailure(error, 'Error uploading CV')
     }
   }
 
@@ -70,12 +66,7 @@ export function useRemoveCv(onDone: () => void) {
       toast({ title: 'CV deleted', description: message })
       onDone()
     },
-    onError: (error) =>
-      toast({
-        title: 'Error deleting CV',
-        description: sentenceOf(error, 'Please try again.'),
-        variant: 'destructive',
-      }),
+    onError: (error) => tellFailure(error, 'Error deleting CV'),
   })
 }
 
@@ -84,12 +75,7 @@ export function useReadAgain() {
   return useMutation({
     mutationFn: () => api.cv.readAgain(),
     onSuccess: ({ message: _, ...cv }) => queries.setQueryData(api.cv.read.key(), cv),
-    onError: (error) =>
-      toast({
-        title: 'That did not work',
-        description: sentenceOf(error, 'Please try again.'),
-        variant: 'destructive',
-      }),
+    onError: (error) => tellFailure(error),
   })
 }
 
@@ -105,11 +91,6 @@ export function useDownloadCv() {
       // Later, because some browsers begin to save only after this.
       setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
     },
-    onError: (error) =>
-      toast({
-        title: 'Error downloading CV',
-        description: sentenceOf(error, 'Please try again.'),
-        variant: 'destructive',
-      }),
+    onError: (error) => tellFailure(error, 'Error downloading CV'),
   })
 }

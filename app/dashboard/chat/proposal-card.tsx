@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ChatMessage } from '#contract/chat.ts'
-import { ApiError } from '#contract/client.ts'
 import { PROPOSAL_MAX } from '#contract/message.ts'
 import type { Tool } from '#contract/tools.ts'
 import { api } from '../../lib/api.ts'
+import { tellFailure } from '../../lib/failure.ts'
 import { announceProfileChange } from '../../lib/refresh.ts'
 import { toast } from '../../lib/toast.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -117,12 +117,7 @@ function useAct(tool: Tool, messageId: string, onDone: () => void) {
       announceProfileChange()
       onDone()
     },
-    onError: (error) =>
-      toast({
-        title: 'That did not work',
-        description: (error instanceof ApiError && error.sentence) || 'Please try again.',
-        variant: 'destructive',
-      }),
+    onError: (error) => tellFailure(error),
     onSettled: () => readAgain(queries, tool),
   })
 }

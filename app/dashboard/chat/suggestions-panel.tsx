@@ -78,9 +78,10 @@ function Choices({
         ))}
         {isLoading && !held && (
           <li className="min-w-0">
-            <p role="status" className="flex h-10 items-center gap-2 px-3 text-ink-soft text-sm">
+            {/* Two lines, on the smallest phone, are as high as one suggestion. */}
+            <p role="status" className="flex min-h-10 items-center gap-2 px-3 text-ink-soft text-sm leading-5">
               <Spinner className="size-4 flex-none" />
-              <span className="truncate">Generating suggestions based on your conversation...</span>
+              Generating suggestions based on your conversation...
             </p>
           </li>
         )}

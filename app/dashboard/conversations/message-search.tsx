@@ -41,6 +41,7 @@ export function MessageSearch({ label, tool, onOpen }: MessageSearchProps) {
         onChange={(event) => setTyped(event.target.value)}
       />
       <p role="status" className="mt-2 min-h-6 text-ink-soft text-sm">
+        {!words && 'Any words that you or a coach wrote.'}
         {words && !isError && (isFetching || !data ? 'Looking...' : describe(data.found.length, data.hasMore))}
       </p>
       {isError && <LoadFailed onRetry={refetch}>Your conversations could not be searched.</LoadFailed>}

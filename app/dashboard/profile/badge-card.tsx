@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, query } from '../../lib/api.ts'
+import { tellFailure } from '../../lib/failure.ts'
 import { useSite } from '../../lib/site.ts'
 import { toast } from '../../lib/toast.ts'
 import { ProBadge } from '../../ui/badge.tsx'
@@ -7,7 +8,6 @@ import { Card, CardHeader } from '../../ui/card.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { SavesItself } from './save-mark.tsx'
 import { SeenNow } from './seen-now.tsx'
-import { sentenceOf } from './use-profile.ts'
 
 /** Lets a Pro member show the badge. */
 export function BadgeCard() {
@@ -46,7 +46,6 @@ function useSetBadge() {
       queries.setQueryData(api.profile.proStatus.key(), status)
       toast({ title: 'Badge updated', description: message })
     },
-    onError: (error) =>
-      toast({ title: 'Update Failed', description: sentenceOf(error, 'Please try again.'), variant: 'destructive' }),
+    onError: (error) => tellFailure(error, 'Update Failed'),
   })
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { platformLabel } from '#contract/platforms.ts'
 import { api, query } from '../../lib/api.ts'
+import { tellFailure } from '../../lib/failure.ts'
 import { toast } from '../../lib/toast.ts'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -8,7 +9,7 @@ import { Link } from '../../ui/link.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { SavesItself } from './save-mark.tsx'
 import { listWords, SeenNow } from './seen-now.tsx'
-import { type OwnProfile, sentenceOf } from './use-profile.ts'
+import type { OwnProfile } from './use-profile.ts'
 
 /** Lets a member add their CV to the page. */
 export function IncludeCvCard() {
@@ -47,11 +48,7 @@ function useShowCv() {
       toast({ title: 'CV updated', description: message })
     },
     onError: (error) => {
-      toast({
-        title: 'Error updating CV visibility',
-        description: sentenceOf(error, 'Please try again.'),
-        variant: 'destructive',
-      })
+      tellFailure(error, 'Error updating CV visibility')
       return queries.invalidateQueries({ queryKey: api.cv.read.key() })
     },
   })
@@ -127,8 +124,7 @@ function useSetSocial() {
   return useMutation({
     mutationFn: (body: { includeProfiles: boolean; selectedProfiles: number[] }) => api.profile.setSocial({ body }),
     onSuccess: ({ message }) => toast({ title: 'Social profiles updated', description: message }),
-    onError: (error) =>
-      toast({ title: 'Update Failed', description: sentenceOf(error, 'Please try again.'), variant: 'destructive' }),
+    onError: (error) => tellFailure(error, 'Update Failed'),
     onSettled: () => queries.invalidateQueries({ queryKey: api.profile.read.key() }),
   })
 }

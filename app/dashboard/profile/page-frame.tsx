@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 
 interface PageFrameProps {
@@ -12,7 +12,7 @@ interface PageFrameProps {
 export function PageFrame({ title, pageWidth, children }: PageFrameProps) {
   const pane = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })
-  const { frame, body, handleLoad } = useFrameBody()
+  const { frame, body } = useFrameBody()
 
   useLayoutEffect(() => {
     const element = pane.current
@@ -28,7 +28,6 @@ export function PageFrame({ title, pageWidth, children }: PageFrameProps) {
       <iframe
         ref={frame}
         title={title}
-        onLoad={handleLoad}
         className="absolute top-0 origin-top-left bg-surface"
         style={{
           left: (size.width - pageWidth * scale) / 2,
@@ -48,7 +47,7 @@ function useFrameBody() {
   const [body, setBody] = useState<HTMLElement>()
   const isDressed = useRef(new WeakSet<Document>())
 
-  async function handleLoad() {
+  const dress = useEffectEvent(async () => {
     const page = frame.current?.contentDocument
     if (!page || isDressed.current.has(page)) return
     isDressed.current.add(page)
@@ -59,12 +58,17 @@ function useFrameBody() {
     page.head.append(links)
     await copyStyles(page)
     if (frame.current?.contentDocument === page) setBody(page.body)
-  }
+  })
 
   // Some browsers have the empty page before anybody listens, others put another one in its place later.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the frame is there.
-  useEffect(() => void handleLoad(), [])
-  return { frame, body, handleLoad }
+  useEffect(() => {
+    const element = frame.current
+    const handleLoad = () => void dress()
+    handleLoad()
+    element?.addEventListener('load', handleLoad)
+    return () => element?.removeEventListener('load', handleLoad)
+  }, [])
+  return { frame, body }
 }
 
 async function copyStyles(page: Document) {

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { api, query } from '../../lib/api.ts'
+import { tellFailure } from '../../lib/failure.ts'
 import { announceProfileChange } from '../../lib/refresh.ts'
 import { useSite } from '../../lib/site.ts'
 import { toast } from '../../lib/toast.ts'
@@ -13,7 +14,7 @@ import { PasscodeInput } from '../../ui/passcode-input.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { SavesItself } from './save-mark.tsx'
 import { audienceOf } from './seen-now.tsx'
-import { type OwnProfile, sentenceOf } from './use-profile.ts'
+import type { OwnProfile } from './use-profile.ts'
 import { useWanted } from './use-wanted.ts'
 
 const LENGTH = 6
@@ -120,8 +121,7 @@ function useChange() {
   return useMutation({
     mutationFn: (send: () => Promise<{ message: string }>) => send(),
     onSuccess: ({ message }) => toast({ title: 'Passcode updated', description: message }),
-    onError: (error) =>
-      toast({ title: 'Update Failed', description: sentenceOf(error, 'Please try again.'), variant: 'destructive' }),
+    onError: (error) => tellFailure(error, 'Update Failed'),
     onSettled: async () => {
       announceProfileChange()
       await queries.invalidateQueries({ queryKey: api.passcode.read.key() })

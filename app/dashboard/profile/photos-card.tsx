@@ -2,12 +2,17 @@ import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { GALLERY_MAX } from '#contract/photo-limits.ts'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
+import { OneOf } from '../../ui/one-of.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { GalleryItem } from './gallery-item.tsx'
 import { SavesItself } from './save-mark.tsx'
 import { SeenNow } from './seen-now.tsx'
 import { type GalleryPhoto, useGallery } from './use-gallery.ts'
+
+const NONE = `Up to ${GALLERY_MAX}, for your gallery. None yet: show what you made, or where you work.`
+const describe = (count: number) =>
+  `Up to ${GALLERY_MAX}, for your gallery. You have ${count}. Drag them into order, or use the arrows.`
 
 /** The gallery: add, describe, put in order, remove. */
 export function PhotosCard() {
@@ -20,7 +25,9 @@ export function PhotosCard() {
         id="photos-title"
         title="Additional photos"
         mark={<SavesItself />}
-        description={`Up to ${GALLERY_MAX}, for your gallery. You have ${photos.length}. Drag them into order, or use the arrows.`}
+        description={
+          <OneOf texts={[NONE, describe(GALLERY_MAX)]}>{photos.length > 0 ? describe(photos.length) : NONE}</OneOf>
+        }
       />
       {!isLoaded && <Skeleton className="mb-4 h-24" />}
       <ul ref={list} className="mb-4 grid gap-3 sm:grid-cols-2 xl:grid-cols-1">

@@ -3,6 +3,7 @@ import { Crop, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { PHOTO_ALT_MAX } from '#contract/photo-limits.ts'
 import { api, query } from '../../lib/api.ts'
+import { tellFailure } from '../../lib/failure.ts'
 import { freshFor } from '../../lib/query-client.ts'
 import { announceProfileChange } from '../../lib/refresh.ts'
 import { toast } from '../../lib/toast.ts'
@@ -16,7 +17,6 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useMember } from '../use-member.ts'
 import { useUpload } from '../use-upload.ts'
 import { preparePhoto } from './prepare-photo.ts'
-import { sentenceOf } from './use-profile.ts'
 import { useProgressShown } from './use-progress-shown.ts'
 
 /** Fetched when somebody wants to change a photo. */
@@ -126,11 +126,7 @@ function useProfilePhoto() {
       bar.done()
     } catch (error) {
       bar.fail()
-      toast({
-        title: 'Upload Failed',
-        description: sentenceOf(error, 'Failed to update profile photo'),
-        variant: 'destructive',
-      })
+      tellFailure(error, 'Upload Failed', 'Failed to update profile photo')
     }
   }
 

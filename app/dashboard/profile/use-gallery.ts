@@ -2,13 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { GALLERY_MAX } from '#contract/photo-limits.ts'
 import { api, query } from '../../lib/api.ts'
+import { sentenceOf } from '../../lib/failure.ts'
 import { freshFor } from '../../lib/query-client.ts'
 import { announceProfileChange } from '../../lib/refresh.ts'
 import { toast } from '../../lib/toast.ts'
 import type { uploading } from '../../lib/upload.ts'
 import { useUpload } from '../use-upload.ts'
 import { preparePhoto } from './prepare-photo.ts'
-import { sentenceOf } from './use-profile.ts'
 
 export interface GalleryPhoto {
   photo: string
@@ -47,7 +47,7 @@ export function useGallery() {
     try {
       return (await save()) !== false
     } catch (error) {
-      const description = sentenceOf(error, 'Please try again.')
+      const description = sentenceOf(error)
       toast({ title: 'Failed to update additional photos', description, variant: 'destructive' })
       await queries.invalidateQueries({ queryKey: key })
       return false

@@ -50,8 +50,3 @@ export function useWantedChange<Field extends keyof Change>(field: Field) {
   })
   return wanted.findLast((value) => value !== undefined)
 }
-
-/** The words of a refusal, or ours where it has none. */
-export function sentenceOf(error: unknown, otherwise: string) {
-  return (error instanceof ApiError && error.sentence) || otherwise
-}

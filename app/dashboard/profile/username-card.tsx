@@ -3,6 +3,7 @@ import { Lock, LockOpen } from 'lucide-react'
 import { type RefObject, useContext, useEffect, useRef, useState } from 'react'
 import { cleanUsername, USERNAME_MAX, USERNAME_MIN } from '#contract/username.ts'
 import { api } from '../../lib/api.ts'
+import { sentenceOf } from '../../lib/failure.ts'
 import { useSite } from '../../lib/site.ts'
 import { toast } from '../../lib/toast.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -16,15 +17,13 @@ import { useMember } from '../use-member.ts'
 import { SavedHere } from './save-mark.tsx'
 import { type Audience, AudienceContext, SeenNow } from './seen-now.tsx'
 import { useAvailability } from './use-availability.ts'
-import { type OwnProfile, sentenceOf } from './use-profile.ts'
+import type { OwnProfile } from './use-profile.ts'
 
 const CHANGEABLE = {
-  badge: 'Not locked',
   description: 'It is the address of your page. Until you lock it you can still change it.',
   hint: 'Lower-case letters and digits, three or more.',
 }
 const LOCKED = {
-  badge: 'Locked',
   description: 'It is the address of your page, and stays as it is.',
   hint: 'Nobody else can have it.',
 }
@@ -57,9 +56,9 @@ export function UsernameCard({ profile }: { profile: OwnProfile | null }) {
       <CardHeader
         id="username-title"
         title="Username"
-        mark={<SavedHere button="its own button" />}
+        mark={<SavedHere button="its button" />}
         description={say('description')}
-        action={<Badge icon={isLocked ? <Lock /> : <LockOpen />}>{say('badge')}</Badge>}
+        action={<LockBadge isLocked={isLocked} />}
       />
       <div className="grid max-w-form gap-4">
         <TextField
@@ -133,6 +132,20 @@ export function UsernameCard({ profile }: { profile: OwnProfile | null }) {
         </OneOf>
       </SeenNow>
     </Card>
+  )
+}
+
+/** Takes as much room locked as not: what stands beside it must not find a place on the same line all of a sudden. */
+function LockBadge({ isLocked }: { isLocked: boolean }) {
+  const changeable = <Badge icon={<LockOpen />}>Not locked</Badge>
+  if (!isLocked) return changeable
+  return (
+    <span className="grid items-center justify-items-end *:col-start-1 *:row-start-1">
+      <span aria-hidden="true" className="invisible">
+        {changeable}
+      </span>
+      <Badge icon={<Lock />}>Locked</Badge>
+    </span>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Copy, ExternalLink } from 'lucide-react'
+import { tellFailure } from '../../lib/failure.ts'
 import { useSite } from '../../lib/site.ts'
 import { toast } from '../../lib/toast.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -9,7 +10,7 @@ import { Switch } from '../../ui/switch.tsx'
 import { useMember } from '../use-member.ts'
 import { SavesItself } from './save-mark.tsx'
 import type { Audience } from './seen-now.tsx'
-import { type OwnProfile, sentenceOf, useSaveProfile } from './use-profile.ts'
+import { type OwnProfile, useSaveProfile } from './use-profile.ts'
 
 const words: Record<Audience, string> = {
   everyone: 'Anyone with the address can see your page.',
@@ -34,12 +35,7 @@ export function VisibilityCard({ profile, audience }: { profile: OwnProfile | nu
       { isPublic: wanted },
       {
         onSuccess: () => toast({ title: wanted ? `Profile is now public at ${address}` : 'Profile is now private' }),
-        onError: (error) =>
-          toast({
-            title: 'Update Failed',
-            description: sentenceOf(error, 'Please try again.'),
-            variant: 'destructive',
-          }),
+        onError: (error) => tellFailure(error, 'Update Failed'),
       },
     )
   }
@@ -77,7 +73,7 @@ export function VisibilityCard({ profile, audience }: { profile: OwnProfile | nu
         </p>
       )}
       <div className="mt-4 flex flex-wrap items-center gap-3 rounded-md bg-sunken px-4 py-3">
-        <p className="min-w-0 flex-1 basis-48 break-all font-medium">{address}</p>
+        <p className="min-w-0 flex-1 basis-72 break-all font-medium">{address}</p>
         <Button size="sm" variant="secondary" icon={<Copy />} disabled={!username} onClick={handleCopy}>
           Copy
         </Button>

@@ -83,7 +83,7 @@ test('each card says how it is saved, and what is typed says that it is not, by 
   for (const name of ['Who can see your page', 'Template', 'Additional photos']) {
     card(name).getByText('Saves itself')
   }
-  card('Username').getByText('Saved with its own button')
+  card('Username').getByText('Saved with its button')
   card('Your words').getByText('Waits for Save Profile')
 
   await userEvent.type(values, 'Fairness')

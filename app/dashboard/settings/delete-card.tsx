@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { ApiError } from '#contract/client.ts'
 import { api } from '../../lib/api.ts'
+import { sentenceOf } from '../../lib/failure.ts'
 import { useSite } from '../../lib/site.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -87,5 +87,5 @@ export function DeleteCard() {
 }
 
 function explain(error: Error) {
-  return (error instanceof ApiError && error.sentence) || 'Your account could not be deleted. Please try again.'
+  return sentenceOf(error, 'Your account could not be deleted. Please try again.')
 }

@@ -3,6 +3,7 @@ import { Laptop, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { api, query } from '../../lib/api.ts'
 import { writeMoment } from '../../lib/dates.ts'
+import { tellFailure } from '../../lib/failure.ts'
 import { toast } from '../../lib/toast.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -11,6 +12,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
 import { nameDevice } from './name-device.ts'
+import { OwnItem } from './own-item.tsx'
 
 const FOLDED = 5
 
@@ -46,29 +48,27 @@ export function DevicesCard() {
           const device = nameDevice(session.userAgent)
           const Icon = device.isPhone ? Smartphone : Laptop
           return (
-            <li key={session.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-              <Icon className="size-6 flex-none text-ink-faint" aria-hidden="true" />
-              <div className="min-w-0 flex-1 basis-40">
-                <p className="flex flex-wrap items-center gap-2 font-medium">
-                  {device.name} {session.isCurrent && <Badge tone="success">This device</Badge>}
-                </p>
-                <p className="text-ink-soft text-sm">
-                  Signed in {writeMoment(session.createdAt)}, last used {writeMoment(session.lastSeenAt)}
-                </p>
-              </div>
-              {!session.isCurrent && (
-                <Button
-                  size="sm"
-                  variant="secondary"
-                  aria-label={`Sign out ${device.name}`}
-                  busy={end.isPending && end.variables === session.id}
-                  aria-disabled={!isSettled}
-                  onClick={() => isSettled && end.mutate(session.id)}
-                >
-                  Sign out
-                </Button>
-              )}
-            </li>
+            <OwnItem
+              key={session.id}
+              icon={<Icon />}
+              note={`Signed in ${writeMoment(session.createdAt)}, last used ${writeMoment(session.lastSeenAt)}`}
+              action={
+                !session.isCurrent && (
+                  <Button
+                    size="sm"
+                    variant="secondary"
+                    aria-label={`Sign out ${device.name}`}
+                    busy={end.isPending && end.variables === session.id}
+                    aria-disabled={!isSettled}
+                    onClick={() => isSettled && end.mutate(session.id)}
+                  >
+                    Sign out
+                  </Button>
+                )
+              }
+            >
+              {device.name} {session.isCurrent && <Badge tone="success">This device</Badge>}
+            </OwnItem>
           )
         })}
       </ul>
@@ -92,7 +92,7 @@ function useEndSession() {
     mutationFn: (id: string) =>
       id === 'others' ? api.identity.endOtherSessions() : api.identity.endSession({ params: { id } }),
     onSuccess: ({ message }) => toast({ title: 'Signed out', description: message }),
-    onError: () => toast({ title: 'That did not work', description: 'Please try again.', variant: 'destructive' }),
+    onError: (error) => tellFailure(error),
     onSettled: () => queries.invalidateQueries({ queryKey: api.identity.sessions.key() }),
   })
 }

@@ -1,11 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { z } from 'zod'
-import { ApiError } from '#contract/client.ts'
 import type { memberData } from '#contract/member-data.ts'
 import { api, query } from '../../lib/api.ts'
 import { writeMoment } from '../../lib/dates.ts'
-import { toast } from '../../lib/toast.ts'
+import { tellFailure } from '../../lib/failure.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
@@ -92,12 +91,7 @@ function useChangeCopy() {
   const queries = useQueryClient()
   const options = {
     onSuccess: (answer: { copy: Copy }) => queries.setQueryData(api.memberData.readCopy.key(), answer),
-    onError: (error: Error) =>
-      toast({
-        title: 'That did not work',
-        description: (error instanceof ApiError && error.sentence) || 'Please try again.',
-        variant: 'destructive',
-      }),
+    onError: (error: Error) => tellFailure(error),
   }
   return {
     prepare: useMutation({ mutationFn: () => api.memberData.requestCopy(), ...options }),

@@ -1,11 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { ApiError } from '#contract/client.ts'
 import { FACT_LENGTH } from '#contract/memory-limits.ts'
 import { type Tool, toolNames } from '#contract/tools.ts'
 import { api, query } from '../../lib/api.ts'
-import { toast } from '../../lib/toast.ts'
+import { tellFailure } from '../../lib/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -155,12 +154,7 @@ function useMemory() {
   const queries = useQueryClient()
   const settings = {
     onSuccess: ({ facts }: { facts: Fact[] }) => queries.setQueryData(api.memory.read.key(), { facts }),
-    onError: (error: Error) =>
-      toast({
-        title: 'That did not work',
-        description: (error instanceof ApiError && error.sentence) || 'Please try again.',
-        variant: 'destructive',
-      }),
+    onError: (error: Error) => tellFailure(error),
   }
   return {
     change: useMutation({

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { ApiError } from '#contract/client.ts'
 import { PERSONALITY_MAX } from '#contract/settings-limits.ts'
 import { api, query } from '../../lib/api.ts'
+import { tellFailure } from '../../lib/failure.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
@@ -79,10 +79,6 @@ function useSaveSettings(onDone: () => void) {
       onDone()
     },
     onError: (error) =>
-      toast({
-        title: 'Failed to save settings',
-        description: (error instanceof ApiError && error.sentence) || 'Please try again. What you wrote is still here.',
-        variant: 'destructive',
-      }),
+      tellFailure(error, 'Failed to save settings', 'Please try again. What you wrote is still here.'),
   })
 }

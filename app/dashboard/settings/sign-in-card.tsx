@@ -1,21 +1,22 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { KeyRound, LogIn, MailCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { ApiError } from '#contract/client.ts'
 import { type OidcProvider, oidcProviderNames } from '#contract/oidc-providers.ts'
 import { SecondFactorCard } from '../../entry/second-factor-card.tsx'
 import { api, query } from '../../lib/api.ts'
 import { writeShortDay } from '../../lib/dates.ts'
+import { sentenceOf, tellFailure } from '../../lib/failure.ts'
 import { useSite } from '../../lib/site.ts'
 import { toast } from '../../lib/toast.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { OwnPasswordField } from '../../ui/proof-fields.tsx'
+import { SkeletonText } from '../../ui/skeleton.tsx'
 import { useMember } from '../use-member.ts'
 import { nameDevice } from './name-device.ts'
+import { OwnItem } from './own-item.tsx'
 
 type Ways = Awaited<ReturnType<typeof api.authentication.ways>>
 
@@ -38,12 +39,7 @@ export function SignInCard() {
           title="Ways to sign in"
           description="Besides your password. You can do without any of them."
         />
-        {isPending && (
-          <div aria-busy="true">
-            <span className="sr-only">Loading...</span>
-            <Skeleton className="h-24" />
-          </div>
-        )}
+        {isPending && <SkeletonText lines={5} />}
         {isError && <LoadFailed onRetry={refetch}>Your ways to sign in could not be loaded.</LoadFailed>}
         {data && (
           <div className="grid gap-6">
@@ -68,12 +64,12 @@ function EmailAddress({ isConfirmed }: { isConfirmed: boolean }) {
         {isConfirmed ? <Badge tone="success">Confirmed</Badge> : <Badge>Not confirmed yet</Badge>}
       </p>
       {!isConfirmed && (
-        <p className="mt-1 text-ink-soft text-sm">
-          The link in our letter confirms that it is yours.{' '}
-          <Button size="sm" variant="quiet" busy={send.isPending} onClick={() => send.mutate()}>
+        <>
+          <p className="mt-1 text-ink-soft text-sm">The link in our letter confirms that it is yours.</p>
+          <Button size="sm" variant="secondary" className="mt-2" busy={send.isPending} onClick={() => send.mutate()}>
             Send it again
           </Button>
-        </p>
+        </>
       )}
     </section>
   )
@@ -92,25 +88,24 @@ function Passkeys({ passkeys, onChanged }: { passkeys: Ways['passkeys']; onChang
       <p className="text-ink-soft text-sm">Your finger, your face or the PIN of your device, in place of a password.</p>
       <ul className="divide-y divide-line">
         {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-            <KeyRound aria-hidden="true" className="size-5 flex-none text-ink-faint" />
-            <p className="min-w-0 flex-1 basis-40">
-              {name}
-              <span className="block text-ink-soft text-sm">
-                Made {writeShortDay(createdAt)}
-                {lastUsedAt && `, last used ${writeShortDay(lastUsedAt)}`}
-              </span>
-            </p>
-            <Button
-              size="sm"
-              variant="secondary"
-              aria-label={`Remove ${name}`}
-              busy={remove.isPending && remove.variables === id}
-              onClick={() => remove.mutate(id)}
-            >
-              Remove
-            </Button>
-          </li>
+          <OwnItem
+            key={id}
+            icon={<KeyRound />}
+            note={`Made ${writeShortDay(createdAt)}${lastUsedAt ? `, last used ${writeShortDay(lastUsedAt)}` : ''}`}
+            action={
+              <Button
+                size="sm"
+                variant="secondary"
+                aria-label={`Remove ${name}`}
+                busy={remove.isPending && remove.variables === id}
+                onClick={() => remove.mutate(id)}
+              >
+                Remove
+              </Button>
+            }
+          >
+            {name}
+          </OwnItem>
         ))}
       </ul>
       {isAdding ? (
@@ -150,12 +145,11 @@ function AddPasskey({ onDone }: { onDone: () => void }) {
 
   return (
     <form onSubmit={handleSubmit} className="mt-3 grid max-w-form gap-4">
-      <PasswordField
+      <OwnPasswordField
         label="Your password, to make sure it is you"
-        autoComplete="current-password"
         value={password}
         error={add.error && sentenceOf(add.error)}
-        onChange={(event) => setPassword(event.target.value)}
+        onChange={setPassword}
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={add.isPending} disabled={password === ''}>
@@ -174,7 +168,7 @@ function Accounts({ connected, onChanged }: { connected: OidcProvider[]; onChang
   const begin = useMutation({
     mutationFn: (provider: OidcProvider) => api.authentication.beginOidc({ params: { provider } }),
     onSuccess: ({ url }) => location.assign(url),
-    onError: (error) => toast({ title: 'That did not work', description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => tellFailure(error),
   })
   const end = useAct(
     (provider: OidcProvider) => api.authentication.disconnect({ params: { provider } }),
@@ -191,21 +185,23 @@ function Accounts({ connected, onChanged }: { connected: OidcProvider[]; onChang
           const name = oidcProviderNames[provider]
           const isConnected = connected.includes(provider)
           return (
-            <li key={provider} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-              <LogIn aria-hidden="true" className="size-5 flex-none text-ink-faint" />
-              <p className="min-w-0 flex-1 basis-40">
-                {name} {isConnected && <Badge tone="success">Connected</Badge>}
-              </p>
-              <Button
-                size="sm"
-                variant="secondary"
-                aria-label={`${isConnected ? 'Disconnect' : 'Connect'} ${name}`}
-                busy={begin.isPending || end.isPending}
-                onClick={() => (isConnected ? end.mutate(provider) : begin.mutate(provider))}
-              >
-                {isConnected ? 'Disconnect' : 'Connect'}
-              </Button>
-            </li>
+            <OwnItem
+              key={provider}
+              icon={<LogIn />}
+              action={
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  aria-label={`${isConnected ? 'Disconnect' : 'Connect'} ${name}`}
+                  busy={begin.isPending || end.isPending}
+                  onClick={() => (isConnected ? end.mutate(provider) : begin.mutate(provider))}
+                >
+                  {isConnected ? 'Disconnect' : 'Connect'}
+                </Button>
+              }
+            >
+              {name} {isConnected && <Badge tone="success">Connected</Badge>}
+            </OwnItem>
           )
         })}
       </ul>
@@ -225,10 +221,6 @@ function useAct<Input = void>(
       toast({ title, description: message })
       return onDone()
     },
-    onError: (error) => toast({ title: 'That did not work', description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => tellFailure(error),
   })
-}
-
-function sentenceOf(error: Error) {
-  return (error instanceof ApiError && error.sentence) || 'Please try again.'
 }
