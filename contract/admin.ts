@@ -78,6 +78,7 @@ export const admin = {
   removeUser: remove('/api/admin/users/:userId', {
     summary: 'Delete a member and everything that is theirs, for good',
     access: 'admin',
+    act: { name: 'member-deleted' },
     needsProof: true,
     params: UserParams,
   }),
@@ -90,18 +91,21 @@ export const admin = {
   personalData: get('/api/admin/users/:userId/personal-data', {
     summary: 'What a member said about their work; written to their log of openings',
     access: 'admin',
+    act: { name: 'career-opened' },
     params: UserParams,
     reply: CareerInfo,
   }),
   conversations: get('/api/admin/users/:userId/conversations', {
     summary: 'What a member and their coaches said; written to their log of openings',
     access: 'admin',
+    act: { name: 'conversations-opened' },
     params: UserParams,
     reply: z.array(AdminConversation),
   }),
   profile: get('/api/admin/users/:userId/profile', {
     summary: 'A member at a glance: who they are, their work, their conversations without the words, their page',
     access: 'admin',
+    act: { name: 'member-opened' },
     params: UserParams,
     reply: z.object({
       user: AdminUser,
@@ -127,6 +131,7 @@ export const admin = {
   setPro: patch('/api/admin/users/:userId/pro-status', {
     summary: 'Make a member Pro, or end their Pro',
     access: 'admin',
+    act: { name: 'pro-set', keeps: ['isPro'] },
     params: UserParams,
     body: z.object({ isPro: z.boolean('Please say whether the member is Pro.') }),
     reply: z.object({ isPro: z.boolean(), message: z.string() }),

@@ -92,17 +92,20 @@ export const answers = {
   save: put('/api/admin/answers', {
     summary: 'Change an answer, or add one where no id is sent',
     access: 'admin',
+    act: { name: 'answer-saved', keeps: ['id', 'title'] },
     body: AnswerText.extend({ id: AnswerId.optional() }),
     reply: Changed,
   }),
   remove: remove('/api/admin/answers/:id', {
     summary: 'Take an answer away; one that came with the product can be put back',
     access: 'admin',
+    act: { name: 'answer-removed', keeps: ['id'] },
     params: AnswerParams,
   }),
   restore: post('/api/admin/answers/:id/restore', {
     summary: 'Go back to the text of an answer that came with the product',
     access: 'admin',
+    act: { name: 'answer-restored', keeps: ['id'] },
     params: AnswerParams,
     reply: Changed,
   }),

@@ -137,17 +137,20 @@ export const helplines = {
   save: put('/api/admin/helplines', {
     summary: 'Change a helpline, or add one where no id is sent',
     access: 'admin',
+    act: { name: 'helpline-saved', keeps: ['id', 'name'] },
     body: HelplineText.safeExtend({ id: HelplineId.optional() }),
     reply: Changed,
   }),
   remove: remove('/api/admin/helplines/:id', {
     summary: 'Take a helpline away; one that came with the product can be put back',
     access: 'admin',
+    act: { name: 'helpline-removed', keeps: ['id'] },
     params: HelplineParams,
   }),
   restore: post('/api/admin/helplines/:id/restore', {
     summary: 'Go back to a helpline as it came with the product',
     access: 'admin',
+    act: { name: 'helpline-restored', keeps: ['id'] },
     params: HelplineParams,
     reply: Changed,
   }),

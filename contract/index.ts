@@ -1,5 +1,6 @@
 import { account } from './account.ts'
 import { activity } from './activity.ts'
+import { acts } from './acts.ts'
 import { admin } from './admin.ts'
 import { agents } from './agents.ts'
 import { analysis } from './analysis.ts'
@@ -31,6 +32,7 @@ export const contract = {
   identity,
   account,
   audit,
+  acts,
   settings,
   personal,
   media,

@@ -58,6 +58,7 @@ export const operations = {
     summary:
       'Requests to the provider, the newest first; written to the log of openings of those whose words are shown',
     access: 'admin',
+    act: { name: 'requests-opened', keeps: ['page', 'toolName'] },
     query: z.object({
       page: z.coerce.number().int().min(1).max(100_000).default(1),
       limit: z.coerce
@@ -81,6 +82,7 @@ export const operations = {
   saveSetting: post('/api/admin/settings', {
     summary: 'Change one setting',
     access: 'admin',
+    act: { name: 'setting-saved', keeps: ['settingKey', 'settingValue'] },
     needsProof: true,
     body: SettingChange,
     reply: z.object({ settingKey: z.string(), settingValue: z.unknown(), message: z.string() }),
@@ -123,6 +125,7 @@ export const operations = {
   exportCsv: get('/api/admin/export/:what', {
     summary: 'The figures behind the charts as a table for a spreadsheet',
     access: 'admin',
+    act: { name: 'figures-exported', keeps: ['what'] },
     params: z.object({ what: z.enum(exports) }),
     file: true,
   }),
@@ -141,6 +144,7 @@ export const operations = {
   sendTestLetter: post('/api/admin/test-letter', {
     summary: 'Send a letter to my own address now, and say what came of it',
     access: 'admin',
+    act: { name: 'test-letter-sent' },
     limit: { per: 'member', hits: 10, seconds: 3600 },
     reply: z.object({ isSent: z.boolean(), message: z.string() }),
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { forgetLoggedContent } from './ai/request-log.ts'
+import { forgetOldActs } from './audit/record-acts.ts'
 import { remember, rememberTalk } from './chat/remember.ts'
 import { forgetOldMessages } from './contact/store-message.ts'
 import { giveUpOnOldReadings, performReading, readCvJob } from './cv/read-job.ts'
@@ -55,5 +56,6 @@ async function tidy(deps: Deps) {
   await forgetFormerUsernames(db, now())
   await giveUpOnOldReadings(db, now())
   await forgetOldViews(db, now())
+  await forgetOldActs(db, now())
   await forgetOldCopies(deps, now())
 }

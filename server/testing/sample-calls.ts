@@ -206,6 +206,7 @@ const samples: Samples = {
     deleteAccount: ({ password }) => ({ body: { password } }),
     resetAccount: nothing,
   },
+  acts: { list: nothing, exportCsv: nothing },
   analysis: {
     make: ({ memberId, conversationId }) => ({
       params: { userId: memberId, conversationId },
