@@ -15,6 +15,7 @@ import { identity } from './identity.ts'
 import { media } from './media.ts'
 import { memberData } from './member-data.ts'
 import { memory } from './memory.ts'
+import { moderation } from './moderation.ts'
 import { operations } from './operations.ts'
 import { passcode } from './passcode.ts'
 import { personal } from './personal.ts'
@@ -48,6 +49,7 @@ export const contract = {
   activity,
   contact,
   memberData,
+  moderation,
   analysis,
   admin,
   agents,

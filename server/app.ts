@@ -34,6 +34,7 @@ import { memberDataRoutes } from './member-data/routes.ts'
 import { memoryRoutes } from './memory/routes.ts'
 import { mountMetrics } from './metrics/endpoint.ts'
 import { followRequest } from './metrics/follow-request.ts'
+import { moderationRoutes } from './moderation/routes.ts'
 import type { Pages } from './pages.ts'
 import { personalRoutes } from './personal/routes.ts'
 import { Problem } from './problem.ts'
@@ -73,6 +74,7 @@ const productRoutes = [
   ...activityRoutes,
   ...contactRoutes,
   ...memberDataRoutes,
+  ...moderationRoutes,
   ...analysisRoutes,
   ...adminRoutes,
 ]

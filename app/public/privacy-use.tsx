@@ -202,6 +202,11 @@ export function privacyUse({ name, companyName, companyNumber, contactEmail }: S
             What the person who runs this site did in its console: one year. Of an account that is gone it holds a
             number and no name.
           </li>
+          <li>Why we removed a photo of yours: 90 days.</li>
+          <li>
+            The address of an account we deleted for abuse: as a coded value for 12 months, so that it cannot join
+            again.
+          </li>
           <li>
             A username you gave up: as a coded value for 12 months, so that nobody can take over links you have shared.
           </li>

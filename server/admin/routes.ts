@@ -10,23 +10,24 @@ import { listSettings, saveSetting } from '../settings/site-settings.ts'
 import { readAnalytics } from './analytics.ts'
 import { readStats } from './counts.ts'
 import { exportTable } from './export.ts'
+import { listUsers, searchUsers } from './list-users.ts'
 import { lookAtCareer, lookAtConversations, lookAtUser } from './look.ts'
 import { readModelChoices, refuseUnknownModel } from './models.ts'
 import { readSystem } from './system.ts'
 import { sendTestLetter } from './test-letter.ts'
 import { tryOut } from './try-out.ts'
-import { listUsers, readUser, searchUsers, setPro } from './users.ts'
+import { readUser, setPro } from './users.ts'
 
 const userRoutes = routes(admin, {
   stats: ({ db, now }) => readStats(db, now()),
-  users: async ({ db, vault, query, headers }) => {
-    const { users, hasMore } = await listUsers({ db, vault }, query)
+  users: async ({ db, vault, query, headers, now }) => {
+    const { users, hasMore } = await listUsers({ db, vault }, query, now())
     if (hasMore) headers.set('X-Truncated', `newest ${users.length}`)
     return users
   },
-  search: ({ db, vault, query }) => searchUsers({ db, vault }, query.q),
+  search: ({ db, vault, query, now }) => searchUsers({ db, vault }, query, now()),
   removeUser: async (asked) => {
-    await deleteMember(asked, asked.params.userId)
+    await deleteMember(asked, asked.params.userId, { refusesAddress: asked.query.refuseAddress === 'yes' })
     return { message: 'User deleted successfully' }
   },
   user: (asked) => readUser(asked, asked.params.userId),

@@ -6,8 +6,8 @@ import type { Deps } from '../deps.ts'
 import { findMembers } from '../identity/find-members.ts'
 import { members } from '../identity/tables.ts'
 import { Problem } from '../problem.ts'
+import { NO_MODEL } from './no-model.ts'
 import { costOf, readPrices } from './prices.ts'
-import { NO_MODEL } from './request-log.ts'
 import { aiRequests } from './tables.ts'
 
 interface Wanted {

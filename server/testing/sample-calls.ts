@@ -207,6 +207,22 @@ const samples: Samples = {
     resetAccount: nothing,
   },
   acts: { list: nothing, exportCsv: nothing },
+  moderation: {
+    notices: nothing,
+    standing: ({ memberId }) => ({ params: { userId: memberId } }),
+    suspend: ({ memberId }) => ({ params: { userId: memberId }, body: { reason: 'For a trial.' } }),
+    lift: ({ memberId }) => ({ params: { userId: memberId } }),
+    takeDownPage: ({ memberId }) => ({ params: { userId: memberId }, body: { reason: 'For a trial.' } }),
+    restorePage: ({ memberId }) => ({ params: { userId: memberId } }),
+    photos: ({ memberId }) => ({ params: { userId: memberId } }),
+    photo: ({ memberId, photoId }) => ({ params: { userId: memberId, photoId } }),
+    removePhoto: ({ memberId, photoId }) => ({ params: { userId: memberId, photoId }, body: { reason: 'A trial.' } }),
+    endSessions: ({ memberId }) => ({ params: { userId: memberId } }),
+    sendReset: ({ memberId }) => ({ params: { userId: memberId } }),
+    correctAddress: ({ memberId }) => ({ params: { userId: memberId }, body: { email: 'corrected@example.net' } }),
+    exportData: ({ memberId }) => ({ params: { userId: memberId } }),
+    admitAddress: () => ({ body: { email: 'refused@example.net' } }),
+  },
   analysis: {
     make: ({ memberId, conversationId }) => ({
       params: { userId: memberId, conversationId },

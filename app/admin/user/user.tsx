@@ -1,13 +1,15 @@
-import { useParams, useSearchParams } from 'react-router'
+import { useLocation, useParams, useSearchParams } from 'react-router'
 import { useSite } from '../../lib/site.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageMessage } from '../../ui/page-message.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { readCameFrom } from '../use-came-from.ts'
 import { ConversationsTab } from './conversations-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 import { ProfileTab } from './profile-tab.tsx'
+import { StandingNotice } from './standing-notice.tsx'
 import { useGlance } from './use-glance.ts'
 
 /** One member, for the administrator. */
@@ -15,6 +17,7 @@ export default function UserPage() {
   const { userId = '' } = useParams()
   const [params] = useSearchParams()
   const conversationId = params.get('conversation')
+  const cameFrom = readCameFrom(useLocation().state) ?? '/admin?view=users'
   const { brand } = useSite()
   const { data, isPending } = useGlance(userId)
   if (isPending) {
@@ -41,11 +44,12 @@ export default function UserPage() {
   return (
     <>
       <title>{`${firstName} ${surname} · ${brand.name}`}</title>
-      <BackLink to="/admin?view=users">All users</BackLink>
+      <BackLink to={cameFrom}>All users</BackLink>
       <h1 className="mt-3 text-3xl">
         {firstName} {surname}
       </h1>
       <p className="mb-4 text-ink-soft text-sm [overflow-wrap:anywhere]">User ID: {id}</p>
+      <StandingNotice userId={id} />
       <Tabs
         label="About this user"
         defaultValue={conversationId ? 'conversations' : 'overview'}
@@ -56,7 +60,7 @@ export default function UserPage() {
             label: 'Conversations',
             content: <ConversationsTab userId={id} openedAtFirst={conversationId} />,
           },
-          { value: 'profile', label: 'Public Profile', content: <ProfileTab page={data.publicProfile} /> },
+          { value: 'profile', label: 'Public Profile', content: <ProfileTab userId={id} page={data.publicProfile} /> },
         ]}
       />
     </>
