@@ -5,6 +5,7 @@ import { admin } from './admin.ts'
 import { agents } from './agents.ts'
 import { analysis } from './analysis.ts'
 import { answers } from './answers.ts'
+import { attention } from './attention.ts'
 import { audit } from './audit.ts'
 import { authentication } from './authentication.ts'
 import { chat } from './chat.ts'
@@ -52,6 +53,7 @@ export const contract = {
   moderation,
   analysis,
   admin,
+  attention,
   agents,
   answers,
   helplines,

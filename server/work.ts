@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { noteFigures } from './admin/figures.ts'
 import { forgetLoggedContent } from './ai/request-log.ts'
 import { forgetOldActs } from './audit/record-acts.ts'
 import { remember, rememberTalk } from './chat/remember.ts'
@@ -62,4 +63,5 @@ async function tidy(deps: Deps) {
   await forgetRemovedPhotos(db, now())
   await forgetRefusedAddresses(db, now())
   await forgetOldCopies(deps, now())
+  await noteFigures(db, now())
 }

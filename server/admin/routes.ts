@@ -1,5 +1,6 @@
 import { admin } from '#contract/admin.ts'
 import { agents } from '#contract/agents.ts'
+import { attention } from '#contract/attention.ts'
 import { operations } from '#contract/operations.ts'
 import { readLog } from '../ai/read-log.ts'
 import { readCosts } from '../ai/usage.ts'
@@ -8,8 +9,10 @@ import { deleteMember } from '../member-data/delete-member.ts'
 import { listAgents, listVersions, restoreVersion, saveAgent } from '../settings/agents.ts'
 import { listSettings, saveSetting } from '../settings/site-settings.ts'
 import { readAnalytics } from './analytics.ts'
+import { listAttention } from './attention.ts'
 import { readStats } from './counts.ts'
 import { exportTable } from './export.ts'
+import { readTrends } from './figures.ts'
 import { listUsers, searchUsers } from './list-users.ts'
 import { lookAtCareer, lookAtConversations, lookAtUser } from './look.ts'
 import { readModelChoices, refuseUnknownModel } from './models.ts'
@@ -72,4 +75,9 @@ const operationRoutes = routes(operations, {
   sendTestLetter: (asked) => sendTestLetter(asked, asked.member.email),
 })
 
-export const adminRoutes = [...userRoutes, ...agentRoutes, ...operationRoutes]
+const attentionRoutes = routes(attention, {
+  list: (asked) => listAttention(asked),
+  trends: (asked) => readTrends(asked),
+})
+
+export const adminRoutes = [...attentionRoutes, ...userRoutes, ...agentRoutes, ...operationRoutes]

@@ -63,6 +63,14 @@ export async function readLog({ db, vault, now }: Deps, openedBy: string, wanted
   )
 }
 
+/** Why a request failed. Nothing that anybody wrote is in it. */
+export async function readFailure({ db, vault }: Pick<Deps, 'db' | 'vault'>, id: string): Promise<string> {
+  const [row] = await db.select().from(aiRequests).where(eq(aiRequests.id, id))
+  if (!row?.memberId || !row.content) return ''
+  const key = await vault.keyFor(db, row.memberId)
+  return JSON.parse(open(key, row.content, `ai_requests.content:${row.requestId}`)).error ?? ''
+}
+
 /** Which requests stand on a page. Read from an index alone, and no further back than the page needs. */
 async function findPage(db: Db, { page, limit, toolName, userEmail, after }: Wanted) {
   const start = after ? await findStart(db, after) : undefined

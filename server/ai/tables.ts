@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -37,6 +38,10 @@ export const aiRequests = pgTable(
     // The id stands last in each: pages of the log are found in the index alone.
     index('ai_requests_tool').on(table.tool, table.createdAt.desc(), table.id),
     index('ai_requests_member').on(table.memberId, table.createdAt.desc(), table.id),
+    index('ai_requests_model').on(table.model, table.createdAt.desc(), table.id),
+    index('ai_requests_version').on(table.promptVersion, table.createdAt.desc(), table.id),
+    index('ai_requests_failed').on(table.createdAt.desc(), table.id).where(sql`not is_success`),
+    index('ai_requests_request').on(table.requestId),
   ],
 )
 

@@ -207,6 +207,7 @@ const samples: Samples = {
     resetAccount: nothing,
   },
   acts: { list: nothing, exportCsv: nothing },
+  attention: { list: nothing, trends: nothing },
   moderation: {
     notices: nothing,
     standing: ({ memberId }) => ({ params: { userId: memberId } }),
