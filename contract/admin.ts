@@ -55,21 +55,21 @@ export const CareerInfo = z.object({
   nationality: z.string(),
 })
 
+const AdminMessage = z.object({
+  id: z.string(),
+  role: z.enum(['user', 'assistant']),
+  content: z.string(),
+  timestamp: z.string().optional(),
+})
+
 export const AdminConversation = z.object({
   id: z.uuid(),
   toolName: z.string(),
   createdAt: Instant,
   updatedAt: Instant,
   messageCount: z.number(),
-  /** At most the newest thousand. */
-  messages: z.array(
-    z.object({
-      id: z.string(),
-      role: z.enum(['user', 'assistant']),
-      content: z.string(),
-      timestamp: z.string().optional(),
-    }),
-  ),
+  /** At most the first thousand. */
+  messages: z.array(AdminMessage),
 })
 
 export const admin = {
@@ -126,6 +126,20 @@ export const admin = {
     act: { name: 'conversations-opened' },
     params: UserParams,
     reply: z.array(AdminConversation),
+  }),
+  conversation: get('/api/admin/users/:userId/conversations/:conversationId', {
+    summary: 'One conversation from its first message on, page by page; written to the member’s log of openings',
+    access: 'admin',
+    act: { name: 'conversation-opened', keeps: ['conversationId', 'page'] },
+    params: z.object({ userId: z.uuid(), conversationId: z.uuid() }),
+    query: z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) }),
+    reply: z.object({
+      /** All there are. */
+      total: z.number(),
+      /** How many come before those of this page. */
+      skipped: z.number(),
+      messages: z.array(AdminMessage),
+    }),
   }),
   profile: get('/api/admin/users/:userId/profile', {
     summary: 'A member at a glance: who they are, their work, their conversations without the words, their page',

@@ -8,6 +8,7 @@ export const openingKinds = [
   'summary',
   'personal-data',
   'request',
+  'requests',
   'photos',
   'data-copy',
 ] as const

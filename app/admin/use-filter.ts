@@ -1,8 +1,9 @@
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 
 /** What a list is narrowed to, kept in the address: it stands after a reload and when one comes back. */
 export function useFilter<Name extends string>(names: readonly Name[]) {
   const [params, setParams] = useSearchParams()
+  const { state } = useLocation()
   const filter = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Record<Name, string>
 
   function change(next: Partial<Record<Name, string>>) {
@@ -16,7 +17,7 @@ export function useFilter<Name extends string>(names: readonly Name[]) {
         return changed
       },
       // A filter is no page of its own: Back leaves the list.
-      { replace: true, preventScrollReset: true },
+      { replace: true, preventScrollReset: true, state },
     )
   }
 

@@ -2,7 +2,7 @@ import { admin } from '#contract/admin.ts'
 import { agents } from '#contract/agents.ts'
 import { attention } from '#contract/attention.ts'
 import { operations } from '#contract/operations.ts'
-import { readLog } from '../ai/read-log.ts'
+import { readLog, readLogged } from '../ai/read-log.ts'
 import { readCosts } from '../ai/usage.ts'
 import { routes } from '../http/routes.ts'
 import { deleteMember } from '../member-data/delete-member.ts'
@@ -14,7 +14,7 @@ import { readStats } from './counts.ts'
 import { exportTable } from './export.ts'
 import { readTrends } from './figures.ts'
 import { listUsers, searchUsers } from './list-users.ts'
-import { lookAtCareer, lookAtConversations, lookAtUser } from './look.ts'
+import { lookAtCareer, lookAtConversation, lookAtConversations, lookAtUser } from './look.ts'
 import { readModelChoices, refuseUnknownModel } from './models.ts'
 import { readSystem } from './system.ts'
 import { sendTestLetter } from './test-letter.ts'
@@ -36,6 +36,8 @@ const userRoutes = routes(admin, {
   user: (asked) => readUser(asked, asked.params.userId),
   personalData: (asked) => lookAtCareer(asked, asked.params.userId),
   conversations: (asked) => lookAtConversations(asked, asked.params.userId),
+  conversation: (asked) =>
+    lookAtConversation(asked, asked.params.userId, asked.params.conversationId, asked.query.page),
   profile: (asked) => lookAtUser(asked, asked.params.userId),
   setPro: async ({ db, params, body }) => ({
     ...(await setPro(db, params.userId, body.isPro)),
@@ -63,6 +65,7 @@ const agentRoutes = routes(agents, {
 
 const operationRoutes = routes(operations, {
   logs: async (asked) => ({ logs: await readLog(asked, asked.member.id, asked.query) }),
+  log: (asked) => readLogged(asked, asked.member.id, asked.params.id),
   readSettings: ({ db }) => listSettings(db),
   saveSetting: async ({ db, body, now }) => {
     await saveSetting(db, body.settingKey, body.settingValue, now())

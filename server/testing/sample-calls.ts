@@ -16,6 +16,7 @@ export interface About {
   messageId: string
   letterId: string
   safeguardingId: string
+  requestId: string
   password: string
 }
 
@@ -239,6 +240,7 @@ const samples: Samples = {
     user: ({ memberId }) => ({ params: { userId: memberId } }),
     personalData: ({ memberId }) => ({ params: { userId: memberId } }),
     conversations: ({ memberId }) => ({ params: { userId: memberId } }),
+    conversation: ({ memberId, conversationId }) => ({ params: { userId: memberId, conversationId } }),
     profile: ({ memberId }) => ({ params: { userId: memberId } }),
     setPro: ({ memberId }) => ({ params: { userId: memberId }, body: { isPro: true } }),
   },
@@ -285,6 +287,7 @@ const samples: Samples = {
   },
   operations: {
     logs: nothing,
+    log: ({ requestId }) => ({ params: { id: requestId } }),
     readSettings: nothing,
     saveSetting: () => ({ body: { settingKey: 'ai_log_content', settingValue: true } }),
     costs: nothing,

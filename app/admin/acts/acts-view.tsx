@@ -1,3 +1,4 @@
+import { keepPreviousData } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { type ActName, actNames, acts as names } from '#contract/act-names.ts'
 import { api, query } from '../../lib/api.ts'
@@ -64,7 +65,11 @@ function ActPages({ filter }: { filter: Filter }) {
   const { page, after, turn } = useTrail()
   const wanted = asked(filter) as Partial<Filter> & { act?: ActName }
   const input = { query: { ...wanted, ...(after ? { after } : {}) } }
-  const { data, isPending, isError, refetch } = useRead(query(api.acts.list, input))
+  const { data, isPending, isError, refetch } = useRead({
+    ...query(api.acts.list, input),
+    // The page stays while the next one comes, and the keyboard with it.
+    placeholderData: keepPreviousData,
+  })
   const csv = `/api/admin/acts/export?${new URLSearchParams(wanted as Record<string, string>)}`
 
   return (
