@@ -20,7 +20,7 @@ type Filter = Record<(typeof FILTERS)[number], string>
 
 /** Who did what in the console. It can be read and exported, and nothing else. */
 export function ActsView() {
-  const { filter, change, isSet } = useFilter(FILTERS)
+  const { filter, change } = useFilter(FILTERS)
   return (
     <>
       <h1 className="text-3xl">Who did what</h1>
@@ -42,11 +42,8 @@ export function ActsView() {
           onChange={({ target }) => change({ from: target.value })}
         />
         <TextField label="To" type="date" value={filter.to} onChange={({ target }) => change({ to: target.value })} />
-        <Button
-          variant="secondary"
-          disabled={!isSet}
-          onClick={() => change({ act: '', from: '', to: '', memberId: '' })}
-        >
+        {/* Never disabled, which would take the keyboard away from whoever has just pressed it. */}
+        <Button variant="secondary" onClick={() => change({ act: '', from: '', to: '', memberId: '' })}>
           Show all
         </Button>
       </div>

@@ -56,9 +56,9 @@ export function UsersFilter({ filter, isSet, onChange }: UsersFilterProps) {
           value={filter.joinedTo}
           onChange={({ target }) => onChange({ joinedTo: target.value })}
         />
+        {/* Never disabled, which would take the keyboard away from whoever has just pressed it. */}
         <Button
           variant="secondary"
-          disabled={!isSet}
           onClick={() => onChange({ who: '', active: '', sort: '', joinedFrom: '', joinedTo: '' })}
         >
           Show everyone
