@@ -62,6 +62,14 @@ async function memberCalls(stage: Stage): Promise<Call[]> {
     get('a search for an address', '/api/admin/users/search?q=many777@example.org'),
     get('a search that finds many', '/api/admin/users/search?q=first1'),
     get('a search for two letters', '/api/admin/users/search?q=zq'),
+    get('a search for a username', '/api/admin/users/search?q=many777'),
+    get('the list, last active first', '/api/admin/users?limit=50&sort=active'),
+    get('the list, longest away first', '/api/admin/users?limit=50&sort=active-first'),
+    get('the list of Pro members', '/api/admin/users?limit=50&who=pro'),
+    get('the list of suspended members, last active first', '/api/admin/users?limit=50&who=suspended&sort=active'),
+    get('the list of those with an open entry', '/api/admin/users?limit=50&who=safeguarding'),
+    get('the list by cost', '/api/admin/users?limit=50&sort=cost'),
+    get('the log of acts', '/api/admin/acts?act=pro-set'),
     get('the figures', '/api/admin/stats'),
     { ...get('a shared profile', '/api/public/profile/many777'), goal: 'unchanged' },
     { ...get('who is signed in', '/api/session'), goal: 'unchanged' },
@@ -97,6 +105,11 @@ function logCalls({ pool }: Stage): Call[] {
     get('the 100th page of one tool, counted', `${path}&page=100&toolName=jobideas`),
     get('a page of one member', `${path}&page=1&userEmail=many777@example.org`),
     get('a page of one member and one tool', `${path}&page=1&toolName=jobideas&userEmail=many777@example.org`),
+    get('a page of one model', `${path}&page=1&model=m`),
+    get('a page of what failed', `${path}&page=1&outcome=error`),
+    get('a page of one version', `${path}&page=1&version=7`),
+    get('one request by its id', `${path}&page=1&requestId=r777`),
+    get('a page of one day', `${path}&page=1&from=2020-01-01`),
     get('a page of fifty members', `${path}&page=1&userEmail=many77`),
   ]
 }
@@ -132,7 +145,7 @@ async function time({ url }: Stage, { what, ask, times: wanted = ASKED }: Call, 
   return times
 }
 
-const MEMBER_CALLS = 10
+const MEMBER_CALLS = 18
 
 /** What else the machine does shows in the slowest calls: of several repetitions the middle one counts. */
 export function compareConsole(little: Timed[], much: Timed[], { members, requests }: Size): Row[] {

@@ -63,6 +63,7 @@ export const agents = {
   save: put('/api/admin/prompts', {
     summary: 'Change an agent; what it was before is kept as a version',
     access: 'admin',
+    act: { name: 'prompt-saved', keeps: ['toolName', 'openaiModel', 'reasoningLevel'] },
     needsProof: true,
     bodyLimit: 256 * KB,
     body: z.object({
@@ -94,6 +95,7 @@ export const agents = {
   restore: post('/api/admin/prompts/:toolName/versions/:version/restore', {
     summary: 'Make an earlier version the newest again',
     access: 'admin',
+    act: { name: 'prompt-restored', keeps: ['toolName', 'version'] },
     needsProof: true,
     params: z.object({ toolName: ToolName, version: z.string().regex(/^\d{1,6}$/) }),
     reply: AgentRecord.extend({ message: z.string() }),
@@ -102,6 +104,7 @@ export const agents = {
   tryOut: post('/api/admin/prompts/try', {
     summary: 'Talk to a draft of an agent as a made-up member',
     access: 'admin',
+    act: { name: 'prompt-tried', keeps: ['toolName', 'openaiModel', 'sample'] },
     bodyLimit: 256 * KB,
     body: z.object({
       toolName: ToolName,

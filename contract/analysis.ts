@@ -61,6 +61,7 @@ export const analysis = {
   make: post('/api/admin/users/:userId/conversations/:conversationId/summary', {
     summary: 'Analyse a conversation; written to the member’s log of openings',
     access: 'admin',
+    act: { name: 'summary-made', keeps: ['conversationId', 'type'] },
     params: Params,
     body: z.object({ type: z.enum(analysisTypes, 'Please choose wordcloud, topics or sentiment.') }),
     reply: z.intersection(Analysis, Kept.omit({ analysis: true })),
@@ -68,6 +69,7 @@ export const analysis = {
   kept: get('/api/admin/users/:userId/conversations/:conversationId/summaries', {
     summary: 'The analyses that were made of a conversation; written to the member’s log of openings',
     access: 'admin',
+    act: { name: 'summary-opened', keeps: ['conversationId'] },
     params: Params,
     reply: z.object({ analyses: z.array(Kept) }),
   }),

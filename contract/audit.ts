@@ -2,7 +2,16 @@ import { z } from 'zod'
 import { get, Instant } from './endpoint.ts'
 
 /** What an administrator may have opened. */
-export const openingKinds = ['conversations', 'conversation', 'summary', 'personal-data', 'request'] as const
+export const openingKinds = [
+  'conversations',
+  'conversation',
+  'summary',
+  'personal-data',
+  'request',
+  'requests',
+  'photos',
+  'data-copy',
+] as const
 export type OpeningKind = (typeof openingKinds)[number]
 
 export const audit = {

@@ -40,3 +40,6 @@ export const logPageSizes = [10, 20, 50, 100] as const
 
 export const exports = ['sign-ups', 'usage', 'tools', 'sections'] as const
 export type Export = (typeof exports)[number]
+
+/** How many messages of a conversation are read at a time. */
+export const CONVERSATION_PAGE = 200

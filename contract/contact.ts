@@ -50,6 +50,7 @@ export const contact = {
   list: get('/api/admin/contact-messages', {
     summary: 'Read the newest thousand contact messages',
     access: 'admin',
+    act: { name: 'messages-opened' },
     reply: z.object({
       messages: z.array(
         z.object({
@@ -69,6 +70,7 @@ export const contact = {
   setState: patch('/api/admin/contact-messages/:id', {
     summary: 'Note whether a contact message is new, open or done',
     access: 'admin',
+    act: { name: 'message-state-set', keeps: ['id', 'state'] },
     params: z.object({ id: z.uuid() }),
     body: z.object({ state: ContactState }),
     reply: z.object({ id: z.uuid(), state: ContactState }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ActName } from './act-names.ts'
 
 /** Who may call: anyone at all, a signed-in member, the one test account, the one administrator. */
 export type Access = 'anyone' | 'member' | 'test' | 'admin'
@@ -35,6 +36,8 @@ interface Spec {
   limit?: Limit
   /** Asks whoever signed in a while ago for their password once more: a screen left open must not be enough. */
   needsProof?: true
+  /** An act of the administrator: written down before it is done, with the named parts of what was asked for. */
+  act?: { name: ActName; keeps?: readonly string[] }
 }
 
 /** One endpoint, declared once: a plain value from which route, client, query key, documentation and tests are made. */

@@ -1,9 +1,11 @@
 import { account } from './account.ts'
 import { activity } from './activity.ts'
+import { acts } from './acts.ts'
 import { admin } from './admin.ts'
 import { agents } from './agents.ts'
 import { analysis } from './analysis.ts'
 import { answers } from './answers.ts'
+import { attention } from './attention.ts'
 import { audit } from './audit.ts'
 import { authentication } from './authentication.ts'
 import { chat } from './chat.ts'
@@ -14,6 +16,7 @@ import { identity } from './identity.ts'
 import { media } from './media.ts'
 import { memberData } from './member-data.ts'
 import { memory } from './memory.ts'
+import { moderation } from './moderation.ts'
 import { operations } from './operations.ts'
 import { passcode } from './passcode.ts'
 import { personal } from './personal.ts'
@@ -31,6 +34,7 @@ export const contract = {
   identity,
   account,
   audit,
+  acts,
   settings,
   personal,
   media,
@@ -46,8 +50,10 @@ export const contract = {
   activity,
   contact,
   memberData,
+  moderation,
   analysis,
   admin,
+  attention,
   agents,
   answers,
   helplines,

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { exports, logPageSizes } from './console-choices.ts'
 import { get, Instant, post } from './endpoint.ts'
+import { logKinds, logOutcomes } from './log-filters.ts'
 import { careLevels } from './safeguarding-choices.ts'
+import { namesOf } from './user-filters.ts'
 
 const LoggedRequest = z.object({
   id: z.uuid(),
@@ -58,6 +60,7 @@ export const operations = {
     summary:
       'Requests to the provider, the newest first; written to the log of openings of those whose words are shown',
     access: 'admin',
+    act: { name: 'requests-opened', keeps: ['page', 'toolName', 'outcome', 'kind', 'words'] },
     query: z.object({
       page: z.coerce.number().int().min(1).max(100_000).default(1),
       limit: z.coerce
@@ -68,10 +71,27 @@ export const operations = {
         .default(20),
       toolName: z.string().max(60).optional(),
       userEmail: z.string().trim().max(254).optional(),
+      outcome: z.enum(namesOf(logOutcomes), 'Please choose an outcome.').optional(),
+      kind: z.enum(namesOf(logKinds), 'Please choose a kind.').optional(),
+      /** The first and the last day, in UTC. */
+      from: z.iso.date('Please give a day as in 2026-03-01.').optional(),
+      to: z.iso.date('Please give a day as in 2026-03-01.').optional(),
+      model: z.string().trim().max(100).optional(),
+      requestId: z.string().trim().max(100).optional(),
+      version: z.coerce.number('Please give a version as a number.').int().min(1).max(1_000_000).optional(),
+      /** Only the first words of each message, for a list: that is told to the members as a list and not as an opening. */
+      words: z.enum(['all', 'first']).default('all'),
       /** The last request of the page before: costs the same however far back it is. */
       after: z.uuid().optional(),
     }),
     reply: z.object({ logs: z.array(LoggedRequest) }),
+  }),
+  log: get('/api/admin/openai-logs/:id', {
+    summary: 'One request with everything that is kept of it; written to the log of openings of whoever made it',
+    access: 'admin',
+    act: { name: 'request-opened', keeps: ['id'] },
+    params: z.object({ id: z.uuid() }),
+    reply: LoggedRequest,
   }),
   readSettings: get('/api/admin/settings', {
     summary: 'What the administrator has set',
@@ -81,6 +101,7 @@ export const operations = {
   saveSetting: post('/api/admin/settings', {
     summary: 'Change one setting',
     access: 'admin',
+    act: { name: 'setting-saved', keeps: ['settingKey', 'settingValue'] },
     needsProof: true,
     body: SettingChange,
     reply: z.object({ settingKey: z.string(), settingValue: z.unknown(), message: z.string() }),
@@ -123,6 +144,7 @@ export const operations = {
   exportCsv: get('/api/admin/export/:what', {
     summary: 'The figures behind the charts as a table for a spreadsheet',
     access: 'admin',
+    act: { name: 'figures-exported', keeps: ['what'] },
     params: z.object({ what: z.enum(exports) }),
     file: true,
   }),
@@ -141,6 +163,7 @@ export const operations = {
   sendTestLetter: post('/api/admin/test-letter', {
     summary: 'Send a letter to my own address now, and say what came of it',
     access: 'admin',
+    act: { name: 'test-letter-sent' },
     limit: { per: 'member', hits: 10, seconds: 3600 },
     reply: z.object({ isSent: z.boolean(), message: z.string() }),
   }),

@@ -43,6 +43,9 @@ export const problems = {
   'oidc-second-factor': [403, 'Your account asks for a code as well. Please sign in with your password.'],
   forbidden: [403, 'You do not have access to this.'],
   'proof-required': [403, 'You signed in a while ago. Please confirm your password first.'],
+  // The reason is said instead.
+  suspended: [403, 'Your account is closed for now. Please write to us.'],
+  'address-refused': [403, 'This email address cannot be used here. Please write to us if you think it should be.'],
   'cross-site': [403, 'This request came from another site and was refused.'],
   'pro-only': [403, 'The verified badge is for Pro members.'],
   'not-found': [404, 'There is nothing at this address.'],
@@ -69,6 +72,7 @@ export const problems = {
   ],
   'oidc-elsewhere': [409, 'That account already signs in another member here.'],
   'administrator-stays': [409, 'The administrator’s account cannot be deleted.'],
+  'administrator-untouched': [409, 'This cannot be done to the administrator’s account.'],
   'email-fixed': [
     409,
     'The email address of this account is set by the people who run this site and cannot be changed here.',

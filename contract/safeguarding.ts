@@ -82,6 +82,7 @@ export const safeguarding = {
     summary: 'Set where a letter about each new entry goes, or turn it off; the list itself is always kept',
     access: 'admin',
     needsProof: true,
+    act: { name: 'safeguarding-letter-set', keeps: ['isOn'] },
     body: z
       .object({
         isOn: z.boolean('Please say whether a letter is sent.'),
@@ -93,12 +94,14 @@ export const safeguarding = {
   read: get('/api/admin/safeguarding/:id', {
     summary: 'One entry with its notes',
     access: 'admin',
+    act: { name: 'safeguarding-opened', keeps: ['id'] },
     params: EntryParams,
     reply: EntryWithNotes,
   }),
   addNote: post('/api/admin/safeguarding/:id/notes', {
     summary: 'Note what was done about an entry, and how far it has come; notes are added and never changed',
     access: 'admin',
+    act: { name: 'safeguarding-noted', keeps: ['id', 'state'] },
     params: EntryParams,
     body: SafeguardingNote,
     reply: z.object({ entry: EntryWithNotes, message: z.string() }),

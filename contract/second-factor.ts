@@ -19,12 +19,14 @@ export const secondFactor = {
   begin: post('/api/admin/second-factor/begin', {
     summary: 'Begin to set up a second factor; it counts once a code from it has been entered',
     access: 'admin',
+    act: { name: 'second-factor-begun' },
     body: z.object({ password: OwnPassword }),
     reply: FactorSetUp,
   }),
   confirm: post('/api/admin/second-factor/confirm', {
     summary: 'Enter a first code; gives the recovery codes, once',
     access: 'admin',
+    act: { name: 'second-factor-set' },
     body: z.object({ code: Code }),
     reply: RecoveryCodes,
   }),
@@ -36,6 +38,7 @@ export const secondFactor = {
   end: post('/api/admin/second-factor/end', {
     summary: 'Sign in with a password alone again',
     access: 'admin',
+    act: { name: 'second-factor-ended' },
     body: z.object({ password: OwnPassword, code: Code }),
   }),
 }

@@ -130,6 +130,9 @@ test('one member: who they are, what they said, what it is about [ADM-74..103, P
   const username = `looked${randomBytes(5).toString('hex')}`
   await furnishAs(page, ada, username)
   await page.reload()
+  // One stays on the tab one was on.
+  await expect(page.getByRole('tab', { name: 'Public Profile' })).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('tab', { name: 'Overview' }).click()
   const facts = async () =>
     Object.fromEntries(
       await panel

@@ -9,6 +9,7 @@ import { activityRoutes } from './activity/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { analysisRoutes } from './analysis/routes.ts'
 import { answersRoutes } from './answers/routes.ts'
+import { recordActs } from './audit/record-acts.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { chatRoutes } from './chat/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
@@ -33,6 +34,7 @@ import { memberDataRoutes } from './member-data/routes.ts'
 import { memoryRoutes } from './memory/routes.ts'
 import { mountMetrics } from './metrics/endpoint.ts'
 import { followRequest } from './metrics/follow-request.ts'
+import { moderationRoutes } from './moderation/routes.ts'
 import type { Pages } from './pages.ts'
 import { personalRoutes } from './personal/routes.ts'
 import { Problem } from './problem.ts'
@@ -72,6 +74,7 @@ const productRoutes = [
   ...activityRoutes,
   ...contactRoutes,
   ...memberDataRoutes,
+  ...moderationRoutes,
   ...analysisRoutes,
   ...adminRoutes,
 ]
@@ -107,7 +110,7 @@ export function createApp(deps: Deps, pages: Pages, routes: Route[] = productRou
   app.get('/api/version', (c) => c.json({ version: manifest.version }))
   app.get('/api/openapi.json', (c) => c.json(openApi(deps)))
   app.get('/api/docs', () => docsPage(deps))
-  mountRoutes(app, deps, routes)
+  mountRoutes(app, deps, recordActs(routes))
   app.all('/api', () => refuseUnknown())
   app.all('/api/*', () => refuseUnknown())
 

@@ -20,7 +20,7 @@ const order = [
     'chat',
     'suggestions',
   ],
-  ...['voice', 'activity', 'analysis', 'contact', 'member-data', 'admin', 'backup'],
+  ...['voice', 'activity', 'analysis', 'contact', 'member-data', 'moderation', 'admin', 'backup'],
 ]
 
 /** What modules stand on. These know no module but identity, which says who is asking. */

@@ -102,6 +102,11 @@ const told: Record<string, Place[]> = {
   'GET /api/admin/users/:userId/profile': ['name', 'post', 'display', 'career'],
   'GET /api/admin/users/:userId/personal-data': ['career'],
   'GET /api/admin/users/:userId/conversations': ['said', 'heard'],
+  'GET /api/admin/users/:userId/conversations/:conversationId': ['said', 'heard'],
+  'GET /api/admin/openai-logs/:id': ['name', 'mission', 'career', 'voice', 'fact', 'said', 'heard'],
+  'GET /api/admin/users/:userId/photos': ['alt'],
+  // The rest of the archive is packed; a test of its own opens it.
+  'GET /api/admin/users/:userId/data-copy': ['file'],
   // What the coach was told goes with what was said; the specially protected details are never among it.
   'GET /api/admin/openai-logs': ['name', 'mission', 'career', 'voice', 'fact', 'said', 'heard'],
   'GET /api/admin/contact-messages': ['letter'],

@@ -1,14 +1,18 @@
 import { z } from 'zod'
+import { noteFigures } from './admin/figures.ts'
 import { forgetLoggedContent } from './ai/request-log.ts'
+import { forgetOldActs } from './audit/record-acts.ts'
 import { remember, rememberTalk } from './chat/remember.ts'
 import { forgetOldMessages } from './contact/store-message.ts'
 import { giveUpOnOldReadings, performReading, readCvJob } from './cv/read-job.ts'
 import type { Deps } from './deps.ts'
 import { forgetOldLimits } from './http/rate-limit.ts'
+import { forgetRefusedAddresses } from './identity/refused-addresses.ts'
 import { offerReset, sendResetOffer } from './identity/reset-password.ts'
 import { forgetOldSessions } from './identity/sessions.ts'
 import { job } from './jobs/job.ts'
 import { sendLetter, sendLetters } from './mail/send-letter.ts'
+import { forgetRemovedPhotos } from './media/remove-photo.ts'
 import { forgetOldCopies, prepareCopy } from './member-data/copy.ts'
 import { sweep, sweepAfter } from './member-data/delete-member.ts'
 import { writeCopy } from './member-data/prepare-copy.ts'
@@ -55,5 +59,9 @@ async function tidy(deps: Deps) {
   await forgetFormerUsernames(db, now())
   await giveUpOnOldReadings(db, now())
   await forgetOldViews(db, now())
+  await forgetOldActs(db, now())
+  await forgetRemovedPhotos(db, now())
+  await forgetRefusedAddresses(db, now())
   await forgetOldCopies(deps, now())
+  await noteFigures(db, now())
 }

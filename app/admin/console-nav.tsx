@@ -4,6 +4,7 @@ import {
   FileSearch,
   Gauge,
   HeartHandshake,
+  History,
   Mail,
   MessageCircleQuestionMark,
   Phone,
@@ -28,6 +29,7 @@ const places = [
 
 const service = [
   { view: 'messages', label: 'Messages', icon: Mail },
+  { view: 'acts', label: 'Who did what', icon: History },
   { view: 'system', label: 'System', icon: ServerCog },
 ] as const
 

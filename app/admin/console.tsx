@@ -1,4 +1,5 @@
 import { useSite } from '../lib/site.ts'
+import { ActsView } from './acts/acts-view.tsx'
 import { AgentsView } from './agents/agents-view.tsx'
 import { SkillsView } from './agents/skills-view.tsx'
 import { AnswersView } from './answers/answers-view.tsx'
@@ -23,6 +24,7 @@ const views = {
   skills: SkillsView,
   settings: SettingsView,
   messages: MessagesView,
+  acts: ActsView,
   system: SystemView,
 }
 

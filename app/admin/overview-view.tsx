@@ -1,8 +1,8 @@
 import { api, query } from '../lib/api.ts'
 import { Card } from '../ui/card.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { PartsNotice } from './parts-notice.tsx'
-import { NewEntriesNotice } from './safeguarding/new-entries-notice.tsx'
+import { Attention } from './overview/attention.tsx'
+import { Trends } from './overview/trends.tsx'
 import { SecondFactorOffer } from './second-factor-offer.tsx'
 import { useRead } from './use-read.ts'
 
@@ -19,8 +19,7 @@ export function OverviewView() {
   return (
     <>
       <h1 className="text-3xl">Overview</h1>
-      <NewEntriesNotice />
-      <PartsNotice />
+      <Attention />
       <SecondFactorOffer />
       <dl className="mt-6 grid gap-4 sm:grid-cols-3">
         {figures.map(({ label, value }) => (
@@ -32,6 +31,7 @@ export function OverviewView() {
           </Card>
         ))}
       </dl>
+      <Trends />
     </>
   )
 }

@@ -199,6 +199,15 @@ export function privacyUse({ name, companyName, companyNumber, contactEmail }: S
           <li>That our safety check answered you: 30 days after the last time, or until you delete your account.</li>
           <li>Messages through the contact form: one year, or until you delete the account they came from.</li>
           <li>
+            What the person who runs this site did in its console: one year. Of an account that is gone it holds a
+            number and no name.
+          </li>
+          <li>Why we removed a photo of yours: 90 days.</li>
+          <li>
+            The address of an account we deleted for abuse: as a coded value for 12 months, so that it cannot join
+            again.
+          </li>
+          <li>
             A username you gave up: as a coded value for 12 months, so that nobody can take over links you have shared.
           </li>
         </ul>

@@ -12,13 +12,7 @@ type PaginationProps = {
 export function Pagination({ page, hasNext, onChange, label }: PaginationProps) {
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-3">
-      <Button
-        variant="secondary"
-        size="sm"
-        icon={<ChevronLeft />}
-        disabled={page <= 1}
-        onClick={() => onChange(page - 1)}
-      >
+      <Button variant="secondary" size="sm" icon={<ChevronLeft />} {...turning(page > 1, () => onChange(page - 1))}>
         Previous
       </Button>
       <span aria-live="polite" className="text-ink-soft text-sm tabular-nums">
@@ -28,11 +22,15 @@ export function Pagination({ page, hasNext, onChange, label }: PaginationProps) 
         variant="secondary"
         size="sm"
         iconAfter={<ChevronRight />}
-        disabled={!hasNext}
-        onClick={() => onChange(page + 1)}
+        {...turning(hasNext, () => onChange(page + 1))}
       >
         Next
       </Button>
     </nav>
   )
+}
+
+/** Not disabled, which would take the keyboard away from whoever has just turned to the first or the last page. */
+function turning(isPossible: boolean, onClick: () => void) {
+  return isPossible ? { onClick } : { 'aria-disabled': true as const }
 }

@@ -2,21 +2,13 @@ import type { Export } from '#contract/console-choices.ts'
 import type { FileAnswer } from '#contract/endpoint.ts'
 import { readCosts } from '../ai/usage.ts'
 import type { Db } from '../db/connect.ts'
+import { type Cell, writeCsv } from '../http/csv.ts'
 import { readAnalytics } from './analytics.ts'
-
-type Cell = string | number | null
 
 /** The figures behind a chart as a table for a spreadsheet. */
 export async function exportTable(db: Db, what: Export, now: Date): Promise<FileAnswer> {
   const rows = what === 'usage' ? await usageRows(db) : await analyticsRows(db, what, now)
-  const text = rows.map((row) => row.map(writeCell).join(',')).join('\r\n')
-  return {
-    // The mark at the start tells Excel that it is UTF-8.
-    bytes: new TextEncoder().encode(`\uFEFF${text}\r\n`),
-    contentType: 'text/csv; charset=utf-8',
-    fileName: `${what}-${now.toISOString().slice(0, 10)}.csv`,
-    disposition: 'attachment',
-  }
+  return writeCsv(what, rows, now)
 }
 
 async function usageRows(db: Db): Promise<Cell[][]> {
@@ -37,11 +29,4 @@ async function analyticsRows(db: Db, what: Exclude<Export, 'usage'>, now: Date):
   if (what === 'sections') return [['step', 'members'], ...sections.map(({ name, count }) => [name, count])]
   const rows = tools.map(({ toolName, conversations, messages }) => [toolName, conversations, messages])
   return [['tool', 'conversations', 'messages'], ...rows]
-}
-
-/** A text that begins like a formula is not to be run by the program that opens the table. */
-function writeCell(cell: Cell) {
-  if (typeof cell !== 'string') return cell ?? ''
-  const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -1,37 +1,43 @@
 import { admin } from '#contract/admin.ts'
 import { agents } from '#contract/agents.ts'
+import { attention } from '#contract/attention.ts'
 import { operations } from '#contract/operations.ts'
-import { readLog } from '../ai/read-log.ts'
+import { readLog, readLogged } from '../ai/read-log.ts'
 import { readCosts } from '../ai/usage.ts'
 import { routes } from '../http/routes.ts'
 import { deleteMember } from '../member-data/delete-member.ts'
 import { listAgents, listVersions, restoreVersion, saveAgent } from '../settings/agents.ts'
 import { listSettings, saveSetting } from '../settings/site-settings.ts'
 import { readAnalytics } from './analytics.ts'
+import { listAttention } from './attention.ts'
 import { readStats } from './counts.ts'
 import { exportTable } from './export.ts'
-import { lookAtCareer, lookAtConversations, lookAtUser } from './look.ts'
+import { readTrends } from './figures.ts'
+import { listUsers, searchUsers } from './list-users.ts'
+import { lookAtCareer, lookAtConversation, lookAtConversations, lookAtUser } from './look.ts'
 import { readModelChoices, refuseUnknownModel } from './models.ts'
 import { readSystem } from './system.ts'
 import { sendTestLetter } from './test-letter.ts'
 import { tryOut } from './try-out.ts'
-import { listUsers, readUser, searchUsers, setPro } from './users.ts'
+import { readUser, setPro } from './users.ts'
 
 const userRoutes = routes(admin, {
   stats: ({ db, now }) => readStats(db, now()),
-  users: async ({ db, vault, query, headers }) => {
-    const { users, hasMore } = await listUsers({ db, vault }, query)
+  users: async ({ db, vault, query, headers, now }) => {
+    const { users, hasMore } = await listUsers({ db, vault }, query, now())
     if (hasMore) headers.set('X-Truncated', `newest ${users.length}`)
     return users
   },
-  search: ({ db, vault, query }) => searchUsers({ db, vault }, query.q),
+  search: ({ db, vault, query, now }) => searchUsers({ db, vault }, query, now()),
   removeUser: async (asked) => {
-    await deleteMember(asked, asked.params.userId)
+    await deleteMember(asked, asked.params.userId, { refusesAddress: asked.query.refuseAddress === 'yes' })
     return { message: 'User deleted successfully' }
   },
   user: (asked) => readUser(asked, asked.params.userId),
   personalData: (asked) => lookAtCareer(asked, asked.params.userId),
   conversations: (asked) => lookAtConversations(asked, asked.params.userId),
+  conversation: (asked) =>
+    lookAtConversation(asked, asked.params.userId, asked.params.conversationId, asked.query.page),
   profile: (asked) => lookAtUser(asked, asked.params.userId),
   setPro: async ({ db, params, body }) => ({
     ...(await setPro(db, params.userId, body.isPro)),
@@ -59,6 +65,7 @@ const agentRoutes = routes(agents, {
 
 const operationRoutes = routes(operations, {
   logs: async (asked) => ({ logs: await readLog(asked, asked.member.id, asked.query) }),
+  log: (asked) => readLogged(asked, asked.member.id, asked.params.id),
   readSettings: ({ db }) => listSettings(db),
   saveSetting: async ({ db, body, now }) => {
     await saveSetting(db, body.settingKey, body.settingValue, now())
@@ -71,4 +78,9 @@ const operationRoutes = routes(operations, {
   sendTestLetter: (asked) => sendTestLetter(asked, asked.member.email),
 })
 
-export const adminRoutes = [...userRoutes, ...agentRoutes, ...operationRoutes]
+const attentionRoutes = routes(attention, {
+  list: (asked) => listAttention(asked),
+  trends: (asked) => readTrends(asked),
+})
+
+export const adminRoutes = [...attentionRoutes, ...userRoutes, ...agentRoutes, ...operationRoutes]

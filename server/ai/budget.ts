@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
 import { perDatabase } from '../db/per-database.ts'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../problem.ts'
@@ -32,11 +33,22 @@ export async function refuseOverBudget({ db, provider, now }: Pick<Deps, 'db' | 
 
 const tokensReader = perDatabase((db) => db.select(tokensOfDay).from(sql`(values (1)) as one`).prepare('tokens_of_day'))
 
+/** How the day's tokens stand, for whoever set their number. */
+export async function readBudget(db: Db, now: Date) {
+  const [tokens] = await tokensReader(db).execute({ day: dayOf(now) })
+  const resetsAt = new Date(`${dayOf(now)}T24:00:00Z`)
+  return { used: Number(tokens?.used ?? 0), most: mostOf(tokens?.budget), resetsAt }
+}
+
+function mostOf(budget: unknown) {
+  return typeof budget === 'number' && budget >= 0 ? budget : DEFAULT_BUDGET
+}
+
 /** The same for whoever knows already. */
 export function refuseWhenUsed({ provider, now }: Pick<Deps, 'provider' | 'now'>, { used, budget }: TokensOfDay) {
   if (provider.kind === 'built-in') return
-  const most = typeof budget === 'number' && budget >= 0 ? budget : DEFAULT_BUDGET
-  if (Number(used ?? 0) >= most) throw new Problem('coaches-resting', { retryAfterSeconds: secondsLeft(now()) })
+  if (Number(used ?? 0) >= mostOf(budget))
+    throw new Problem('coaches-resting', { retryAfterSeconds: secondsLeft(now()) })
 }
 
 /** The day in UTC, as it is counted. */

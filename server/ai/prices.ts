@@ -1,6 +1,6 @@
 import type { Db } from '../db/connect.ts'
 import { findSetting } from '../settings/site-settings.ts'
-import { NO_MODEL } from './request-log.ts'
+import { NO_MODEL } from './no-model.ts'
 
 /** Dollars for a million tokens, into the model and out of it. */
 export interface Price {

@@ -9,12 +9,13 @@ import { seal } from '../db/seal.ts'
 import type { Vault } from '../db/vault.ts'
 import { siteSettings } from '../settings/tables.ts'
 import { dayOf } from './budget.ts'
-import { aiRequests, aiUsage } from './tables.ts'
+import { monthOf } from './member-months.ts'
+import { NO_MODEL } from './no-model.ts'
+import { costOf, readPrices } from './prices.ts'
+import { aiMemberMonths, aiRequests, aiUsage } from './tables.ts'
 
 /** How long what was said is kept in the log, and an entry in the safeguarding list. */
 export const LOG_DAYS = 30
-/** Stands for the model where the safety check answered: no model was asked. */
-export const NO_MODEL = 'none'
 /** Set to false by an administrator who wants figures only. */
 export const CONTENT_SETTING = 'ai_log_content'
 
@@ -51,10 +52,31 @@ export async function logRequest({ db, vault }: { db: Db; vault: Vault }, reques
   const { content, ...about } = request
   const key = await vault.keyFor(db, about.memberId)
   const sealed = seal(key, JSON.stringify(content), `ai_requests.content:${about.requestId}`)
-  await lineWriter(db)({ ...about, content: sealed.toString('base64'), createdAt: now, day: dayOf(now) })
+  const cost = costOf(await recentPrices(db)(), about.model, about.inputTokens, about.outputTokens) ?? 0
+  const line = { ...about, cost, content: sealed.toString('base64') }
+  await lineWriter(db)({ ...line, createdAt: now, day: dayOf(now), month: monthOf(now) })
 }
 
-type Line = Omit<LoggedRequest, 'content'> & { content: string; createdAt: Date; day: string }
+type Line = Omit<LoggedRequest, 'content'> & {
+  content: string
+  cost: number
+  createdAt: Date
+  day: string
+  month: string
+}
+
+const PRICES_KEPT_MS = 60_000
+
+/** Prices change a few times a year: a request does not wait for them to be read. */
+const recentPrices = perDatabase((db) => {
+  let known: { prices: Awaited<ReturnType<typeof readPrices>>; at: number } | undefined
+  return async () => {
+    if (!known || performance.now() - known.at > PRICES_KEPT_MS) {
+      known = { prices: await readPrices(db), at: performance.now() }
+    }
+    return known.prices
+  }
+})
 
 /** Many requests end at the same time, and all of them count in the same few rows. */
 const lineWriter = perDatabase((db) => {
@@ -65,13 +87,19 @@ const lineWriter = perDatabase((db) => {
     with line as (
       select * from json_to_recordset(${given}) as line ("requestId" text, "memberId" uuid, tool text, model text,
         "promptVersion" int, "inputTokens" int, "outputTokens" int, "responseMs" int, "isSuccess" boolean, content text,
-        "createdAt" timestamptz, day date)
+        "createdAt" timestamptz, day date, month date, cost float8)
     ), logged as (
       insert into ${aiRequests} (request_id, member_id, tool, model, prompt_version, input_tokens, output_tokens,
         response_ms, is_success, content, created_at)
       select "requestId", "memberId", tool, model, "promptVersion", "inputTokens", "outputTokens", "responseMs",
         "isSuccess", case when ${isContentKept} then decode(content, 'base64') end, "createdAt"
       from line
+    ), counted as (
+      insert into ${aiMemberMonths} as used (month, member_id, requests, cost)
+      select month, "memberId", count(*), sum(cost) from line group by month, "memberId"
+      order by month, "memberId"
+      on conflict (month, member_id) do update set
+        requests = used.requests + excluded.requests, cost = used.cost + excluded.cost
     )
     insert into ${aiUsage} as usage (day, tool, model, requests, failures, input_tokens, output_tokens, response_ms)
     select day, tool, model, count(*), count(*) filter (where not "isSuccess"), sum("inputTokens"), sum("outputTokens"),

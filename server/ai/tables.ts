@@ -1,4 +1,16 @@
-import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { bytes, id, moment } from '../db/columns.ts'
 import { members } from '../identity/tables.ts'
 
@@ -26,6 +38,10 @@ export const aiRequests = pgTable(
     // The id stands last in each: pages of the log are found in the index alone.
     index('ai_requests_tool').on(table.tool, table.createdAt.desc(), table.id),
     index('ai_requests_member').on(table.memberId, table.createdAt.desc(), table.id),
+    index('ai_requests_model').on(table.model, table.createdAt.desc(), table.id),
+    index('ai_requests_version').on(table.promptVersion, table.createdAt.desc(), table.id),
+    index('ai_requests_failed').on(table.createdAt.desc(), table.id).where(sql`not is_success`),
+    index('ai_requests_request').on(table.requestId),
   ],
 )
 
@@ -43,4 +59,24 @@ export const aiUsage = pgTable(
     responseMs: bigint({ mode: 'number' }).notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.day, table.tool, table.model] })],
+)
+
+/** What each member used in a month, so that those who cost most are found without counting everything. */
+export const aiMemberMonths = pgTable(
+  'ai_member_months',
+  {
+    /** Its first day. */
+    month: date().notNull(),
+    memberId: uuid()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    requests: integer().notNull().default(0),
+    /** In pounds, by the prices of the time. */
+    cost: doublePrecision().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.month, table.memberId] }),
+    index('ai_member_months_cost').on(table.month, table.cost.desc(), table.memberId),
+    index('ai_member_months_member').on(table.memberId),
+  ],
 )

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import { type ChatMessage, Proposal } from '#contract/chat.ts'
 import { CONVERSATION_BYTES_NEARLY } from '#contract/message.ts'
 import type { Tool } from '#contract/tools.ts'
@@ -93,6 +93,27 @@ export async function readAllMessages(
     .limit(MOST_READ)
   const key = await vault.keyFor(db, memberId)
   return rows.toReversed().map(({ id, role, content, createdAt }) => ({
+    ...{ id, role, content: openMessage(key, content, conversationId, id) },
+    timestamp: createdAt.toISOString(),
+  }))
+}
+
+/** Messages from the first on, for whoever reads a conversation in the order it was had. */
+export async function readMessagesFrom(
+  { db, vault }: { db: Db; vault: Vault },
+  memberId: string,
+  conversationId: string,
+  { skipped, limit }: { skipped: number; limit: number },
+) {
+  const rows = await db
+    .select()
+    .from(messages)
+    .where(eq(messages.conversationId, conversationId))
+    .orderBy(asc(messages.position))
+    .offset(skipped)
+    .limit(limit)
+  const key = await vault.keyFor(db, memberId)
+  return rows.map(({ id, role, content, createdAt }) => ({
     ...{ id, role, content: openMessage(key, content, conversationId, id) },
     timestamp: createdAt.toISOString(),
   }))

@@ -55,6 +55,7 @@ export const messages = pgTable(
   (table) => [
     primaryKey({ columns: [table.conversationId, table.id] }),
     index('messages_position').on(table.conversationId, table.position),
+    index('messages_added').on(table.updatedAt).where(sql`proposal_state = 'added'`),
     index('messages_streaming').on(table.conversationId).where(sql`status = 'streaming'`),
   ],
 )

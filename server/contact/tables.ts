@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytes, id, moment } from '../db/columns.ts'
 import { members } from '../identity/tables.ts'
@@ -20,6 +21,7 @@ export const contactMessages = pgTable(
   },
   (table) => [
     index('contact_messages_created').on(table.createdAt.desc(), table.id),
+    index('contact_messages_new').on(table.createdAt).where(sql`state = 'new'`),
     index('contact_messages_member').on(table.memberId),
   ],
 )

@@ -1,4 +1,5 @@
 /** Every table of the product, for drizzle-kit alone. Code imports a table from the module that owns it. */
+export * from '../admin/tables.ts'
 export * from '../ai/tables.ts'
 export * from '../analysis/tables.ts'
 export * from '../answers/tables.ts'

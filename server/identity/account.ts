@@ -14,6 +14,7 @@ import { offerConfirmation } from './email-confirmation.ts'
 import { emailChangedLetter } from './letters.ts'
 import { looksLike, refuseLookAlike } from './look-alike.ts'
 import { sealPostcode, withPostcodes } from './postcode.ts'
+import { refuseAddress } from './refused-addresses.ts'
 import { closeSessionsOf, type SignedIn } from './sessions.ts'
 import { emailTokens, members, resetTokens } from './tables.ts'
 
@@ -86,9 +87,16 @@ async function refuseCountry(deps: Deps, memberId: string, country: string) {
 
 /** The two accounts that settings name are known by their addresses: they keep them, and nobody else gets them. */
 async function checkNewAddress(deps: Deps, { id, email, isAdmin }: SignedIn, address: string, password: string) {
-  const { adminEmail, testAccountEmail } = deps.config
+  const { testAccountEmail } = deps.config
   if (isAdmin || email === testAccountEmail) throw new Problem('email-fixed')
   await confirmPassword(deps, id, password)
+  await checkFreeAddress(deps, address)
+}
+
+/** What nobody may have: an address that settings name, that was refused, or that would be taken for another's. */
+export async function checkFreeAddress(deps: Pick<Deps, 'db' | 'config' | 'now' | 'pseudonym'>, address: string) {
+  const { adminEmail, testAccountEmail } = deps.config
   if ([adminEmail, testAccountEmail].includes(looksLike(address))) throw new Problem('email-taken')
+  await refuseAddress(deps, address)
   await refuseLookAlike(deps.db, address)
 }

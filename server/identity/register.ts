@@ -10,9 +10,10 @@ import { refuseLookAlike } from './look-alike.ts'
 import { hashPassword } from './password.ts'
 import { checkNewPassword } from './password-policy.ts'
 import { sealPostcode } from './postcode.ts'
+import { refuseAddress } from './refused-addresses.ts'
 import { members } from './tables.ts'
 
-type RegisterDeps = Pick<Deps, 'db' | 'vault' | 'config' | 'now'>
+type RegisterDeps = Pick<Deps, 'db' | 'vault' | 'config' | 'now' | 'pseudonym'>
 type NewMember = Omit<typeof members.$inferInsert, 'postcode'> & { postcode: string }
 
 /** Makes an account. Everything that is wrong is said at once. */
@@ -26,6 +27,7 @@ export async function registerMember(deps: RegisterDeps, details: z.output<typeo
   const passwordHash = await hashPassword(password)
   const email = normaliseEmail(about.email)
   const values = { ...about, email, passwordHash, careerHelp, isFounder: founder }
+  await refuseAddress(deps, email)
   await refuseLookAlike(db, email)
   try {
     return await db.transaction((tx) => insertMember({ ...deps, db: tx }, values))

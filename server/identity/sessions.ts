@@ -74,6 +74,7 @@ export const sessionColumns = {
   createdAt: sessions.createdAt,
   lastSeenAt: sessions.lastSeenAt,
   provedAt: sessions.provedAt,
+  suspendedAt: members.suspendedAt,
 }
 
 const sessionByToken = perDatabase((db) => {
@@ -91,7 +92,12 @@ const sessionByToken = perDatabase((db) => {
 })
 
 /** A session as it is stored, which may be over. */
-export type Session = Omit<SignedIn, 'provedAt'> & { createdAt: Date; lastSeenAt: Date; provedAt: Date | null }
+export type Session = Omit<SignedIn, 'provedAt'> & {
+  createdAt: Date
+  lastSeenAt: Date
+  provedAt: Date | null
+  suspendedAt: Date | null
+}
 
 export function findSession(db: Db, tokenHash: Buffer): Promise<Session | undefined> {
   return sessionByToken(db)(tokenHash)
@@ -99,7 +105,8 @@ export function findSession(db: Db, tokenHash: Buffer): Promise<Session | undefi
 
 /** Whom a session lets in, if it still does. */
 export async function letIn(db: Db, session: Session | undefined, now: Date): Promise<SignedIn | null> {
-  if (!session) return null
+  // One that was opened while the account was being closed.
+  if (!session || session.suspendedAt) return null
   const { id, email, firstName, surname, age, isAdmin, isPro, sessionId, createdAt, lastSeenAt, provedAt } = session
   const lifetime = isAdmin ? LIFETIMES.admin : LIFETIMES.member
   // A time from the future was written by a clock that has been put right since: it must not make a session live longer.

@@ -26,13 +26,20 @@ export const members = pgTable(
     isPro: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),
     lastActiveAt: moment(),
+    /** Whoever runs the site has closed the account for now, and said why. */
+    suspendedAt: moment(),
+    suspendedReason: text(),
   },
   (table) => [
     uniqueIndex('members_email').on(table.email),
     // The product has one administrator; a second cannot even be written by mistake.
     uniqueIndex('members_one_admin').on(table.isAdmin).where(sql`${table.isAdmin}`),
     index('members_created').on(table.createdAt.desc(), table.id),
-    index('members_active').on(table.lastActiveAt),
+    index('members_active').on(table.lastActiveAt.desc(), table.id),
+    // Few members are any of these: a list of them does not look at all the others.
+    index('members_pro').on(table.createdAt.desc(), table.id).where(sql`${table.isPro}`),
+    index('members_founders').on(table.createdAt.desc(), table.id).where(sql`${table.isFounder}`),
+    index('members_suspended').on(table.createdAt.desc(), table.id).where(sql`${table.suspendedAt} is not null`),
     // For finding a part of an address or a name among a million members.
     index('members_search').using(
       'gin',
@@ -144,4 +151,11 @@ export const secondFactors = pgTable('second_factors', {
   lastStep: integer().notNull().default(0),
   /** SHA-256 of the codes that are left. */
   recovery: text().array().notNull().default(sql`'{}'::text[]`),
+})
+
+/** Addresses of accounts that were deleted for abuse: nobody joins with one again for a year. */
+export const refusedAddresses = pgTable('refused_addresses', {
+  /** A pseudonym of the address: the table does not say whose it was. */
+  address: text().primaryKey(),
+  until: moment().notNull(),
 })

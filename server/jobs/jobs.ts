@@ -21,6 +21,8 @@ export interface Jobs {
   /** Takes jobs about something or someone out of the queue, whatever state they are in. */
   forget<Body>(kind: JobKind<Body>, isAbout: (body: Body) => boolean): Promise<void>
   counts(): Promise<JobCount[]>
+  /** What waits of a kind, and since when. */
+  waiting<Body>(kind: JobKind<Body>): Promise<{ body: Body; since: Date }[]>
   /** For tests: does all that is due, and what comes of it, one after the other. Says how many. */
   drain(): Promise<number>
   /** Takes on nothing new, waits for what is being done, and hands the rest back to the queue. */
@@ -98,6 +100,12 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
       const names = kinds.map(({ name }) => name)
       const { rows } = await pool.query<JobCount>(countJobs, [names])
       return names.map((kind) => rows.find((row) => row.kind === kind) ?? { kind, waiting: 0, active: 0, failed: 0 })
+    },
+    async waiting(kind) {
+      const kept = await boss.findJobs<Sealed>(kind.name)
+      return kept
+        .filter(({ state }) => state === 'created' || state === 'retry')
+        .map(({ data, createdOn }) => ({ body: unwrap(kind, data, seal), since: new Date(createdOn) }))
     },
     async drain() {
       if (!clock || !testNow) throw new Error('Only a queue with the clock of a test can be drained.')

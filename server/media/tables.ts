@@ -19,3 +19,18 @@ export const photos = pgTable(
   },
   (table) => [index('photos_member').on(table.memberId, table.kind, table.position)],
 )
+
+/** Photos that whoever runs the site took away, and why: their owner is told. */
+export const removedPhotos = pgTable(
+  'removed_photos',
+  {
+    id: id(),
+    memberId: uuid()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['profile', 'gallery', 'media'] }).notNull(),
+    reason: text().notNull(),
+    removedAt: moment().notNull(),
+  },
+  (table) => [index('removed_photos_member').on(table.memberId, table.removedAt.desc())],
+)

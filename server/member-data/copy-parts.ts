@@ -13,11 +13,13 @@ import { listPasskeys } from '../identity/passkeys.ts'
 import { readSecondFactor } from '../identity/second-factor.ts'
 import { sessions } from '../identity/tables.ts'
 import { folderOf, type Photo, readPhotos } from '../media/photos.ts'
+import { listRemovedPhotos } from '../media/remove-photo.ts'
 import { readFacts } from '../memory/facts.ts'
 import { findPasscode } from '../passcode/passcode.ts'
 import { readPersonalData } from '../personal/personal-data.ts'
 import { Problem } from '../problem.ts'
 import { readProfile } from '../profile/read-profile.ts'
+import { profiles } from '../profile/tables.ts'
 import { listEntriesOf } from '../safeguarding/entries.ts'
 import { readMemberSettings } from '../settings/member-settings.ts'
 import { readSessionState } from '../settings/session-state.ts'
@@ -34,13 +36,21 @@ type Work = Deps
 const ACCOUNT = [
   ...(['id', 'email', 'firstName', 'surname', 'age', 'country', 'postcode', 'careerHelp'] as const),
   ...(['emailConfirmedAt', 'isFounder', 'isAdmin', 'isPro', 'createdAt', 'lastActiveAt'] as const),
+  ...(['suspendedAt', 'suspendedReason'] as const),
 ]
 const PROFILE = Object.keys(Profile.shape)
 const MESSAGE = ['name', 'email', 'subject', 'message', 'createdAt'] as const
 const LAST_VISIT = ['lastVisitedPage', 'lastActiveAgent', 'sessionData', 'lastActiveTimestamp'] as const
 
+/** Whoever runs the site passes a copy on, and sees neither what the law protects specially nor what opens a page. */
+type Reader = 'member' | 'operator'
+const CAREER = [
+  ...(['currentJobRoles', 'pastJobRoles', 'jobRolesConsidered', 'highestEducation'] as const),
+  ...(['desiredWorkLocation', 'nationality'] as const),
+]
+
 /** Everything that is kept about a member, as the files of an archive. */
-export async function listParts(deps: Work, memberId: string): Promise<Part[]> {
+export async function listParts(deps: Work, memberId: string, reader: Reader = 'member'): Promise<Part[]> {
   const { db, vault, config } = deps
   const account = pick(await readAccount(deps, memberId), ACCOUNT)
   const profile = await readProfile(deps, memberId, config.brand.slug).catch((error) => {
@@ -54,15 +64,17 @@ export async function listParts(deps: Work, memberId: string): Promise<Part[]> {
   const personal = await readPersonalData(deps, memberId)
   const experience = await readExperienceOf(db, vault, memberId)
   return [
-    text('README.txt', () => explain(account.firstName, deps)),
+    text('README.txt', () => explain(account.firstName, deps) + (reader === 'operator' ? LEFT_OUT : '')),
     json('account.json', () => account),
-    json('personal-data.json', () => personal),
+    json('personal-data.json', () => (reader === 'operator' ? pick(personal, CAREER) : personal)),
     json('profile.json', () => named),
     json('social-profiles.json', () => links),
     json('resume.json', () => makeResume({ account, profile, personal, links, experience })),
     json('settings.json', async () => ({
       ...pick(await readMemberSettings(deps, memberId), ['personality']),
-      passcode: nullOr(await findPasscode(db, vault, memberId), ['code', 'version', 'generatedAt']),
+      ...(reader === 'member' && {
+        passcode: nullOr(await findPasscode(db, vault, memberId), ['code', 'version', 'generatedAt']),
+      }),
       lastVisit: pick(await readSessionState(deps, memberId), LAST_VISIT),
     })),
     json('what-the-coaches-remember.json', async () => ({
@@ -78,6 +90,7 @@ export async function listParts(deps: Work, memberId: string): Promise<Part[]> {
     json('opened-by-the-administrator.json', async () =>
       (await readOpenings(db, memberId)).map(({ kind, tool, openedAt }) => ({ kind, tool, openedAt })),
     ),
+    json('taken-down.json', () => listTakenDown(deps, memberId)),
     json('messages-to-us.json', async () =>
       (await listMessagesOf(deps, memberId)).map((message) => pick(message, MESSAGE)),
     ),
@@ -90,6 +103,15 @@ export async function listParts(deps: Work, memberId: string): Promise<Part[]> {
   ]
 }
 
+async function listTakenDown({ db }: Work, memberId: string) {
+  const [page] = await db.select().from(profiles).where(eq(profiles.memberId, memberId))
+  const removed = await listRemovedPhotos(db, memberId)
+  return {
+    page: page?.takenDownAt ? { at: page.takenDownAt, reason: page.takenDownReason } : null,
+    photos: removed.map(({ kind, reason, removedAt }) => ({ kind, reason, removedAt })),
+  }
+}
+
 function pick<Row extends object, Name extends keyof Row>(row: Row, names: readonly Name[]) {
   return Object.fromEntries(names.filter((name) => name in row).map((name) => [name, row[name]])) as Pick<Row, Name>
 }
@@ -97,6 +119,12 @@ function pick<Row extends object, Name extends keyof Row>(row: Row, names: reado
 function nullOr<Row extends object, Name extends keyof Row>(row: Row | null, names: readonly Name[]) {
   return row && pick(row, names)
 }
+
+const LEFT_OUT = `
+Left out of this copy, because the people who run the site do not see it: ethnicity, disability, gender, sexual
+orientation, what parents work as, and the passcode of your page. You find them when you sign in, under Account and
+Settings; a copy that you prepare yourself has them too.
+`
 
 function explain(firstName: string, { config, now }: Work) {
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' }).format(now())
@@ -114,6 +142,7 @@ what-the-coaches-remember.json    what coaches keep in mind about you
 sign-ins.json                     where you are signed in
 ways-to-sign-in.json              your passkeys, accounts elsewhere, and whether a code is asked for
 opened-by-the-administrator.json  when the administrator opened something of yours
+taken-down.json                   what we took down of yours, and why
 messages-to-us.json               what you wrote through the contact form
 safeguarding.json                 when the safety check answered you, and whether somebody has looked at it
 coaching-requests.json            when a coach was asked, and for 30 days what was said

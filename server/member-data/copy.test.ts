@@ -69,7 +69,7 @@ async function plantEntry(memberId: string) {
 /** What an archive tells, file by file. A field that is to be told is added here, by somebody who has thought about it. */
 const FIELDS: Record<string, string> = {
   'account.json':
-    'age careerHelp country createdAt email emailConfirmedAt firstName id isAdmin isFounder isPro lastActiveAt postcode surname',
+    'age careerHelp country createdAt email emailConfirmedAt firstName id isAdmin isFounder isPro lastActiveAt postcode surname suspendedAt suspendedReason',
   'coaching-requests.json':
     'createdAt error inputTokens isSuccess model outputTokens response responseMs tool userMessage',
   'conversations/career-coach.json': 'content role saidAt',
@@ -85,6 +85,7 @@ const FIELDS: Record<string, string> = {
   'settings.json': 'lastVisit passcode personality',
   'sign-ins.json': 'createdAt lastSeenAt userAgent',
   'social-profiles.json': 'isShown platform url',
+  'taken-down.json': 'page photos',
   'ways-to-sign-in.json': 'accountsElsewhere passkeys secondFactor',
   'what-the-coaches-remember.json': 'facts talks',
 }
@@ -125,7 +126,7 @@ test('a member downloads everything there is about them as one archive, which is
     ...['conversations/career-coach.txt', 'cv/Ada CV.txt', 'cv/experience.json', 'cv/read-in-it.txt'],
     ...['messages-to-us.json', 'opened-by-the-administrator.json', 'personal-data.json', 'photos/gallery-1.webp'],
     ...['photos/profile.webp', 'profile.json', 'resume.json', 'safeguarding.json', 'settings.json', 'sign-ins.json'],
-    ...['social-profiles.json', 'ways-to-sign-in.json', 'what-the-coaches-remember.json'],
+    ...['social-profiles.json', 'taken-down.json', 'ways-to-sign-in.json', 'what-the-coaches-remember.json'],
   ])
   expect(fieldsIn(files)).toEqual(FIELDS)
   expect(files['conversations/career-coach.txt']).toBe(

@@ -6,6 +6,7 @@ import { forgetMessagesFrom } from '../contact/store-message.ts'
 import { readCvJob } from '../cv/read-job.ts'
 import type { Deps } from '../deps.ts'
 import { forgetLimitsOf } from '../http/rate-limit.ts'
+import { banAddress } from '../identity/refused-addresses.ts'
 import { emptyAccount, removeMember } from '../identity/remove-member.ts'
 import { offerReset } from '../identity/reset-password.ts'
 import { members } from '../identity/tables.ts'
@@ -30,7 +31,7 @@ export const sweepAfter = job('sweep-after-member', {
  * Deletes a member with everything that is theirs: rows, files, letters, sessions, running replies, and the key that
  * sealed what they wrote, so that no backup can be read either. All that a transaction can hold is in one.
  */
-export async function deleteMember(deps: Deps, memberId: string) {
+export async function deleteMember(deps: Deps, memberId: string, { refusesAddress = false } = {}) {
   const { db, vault, jobs, now } = deps
   stopAllReplies(memberId)
   const email = await db.transaction(async (tx) => {
@@ -38,6 +39,7 @@ export async function deleteMember(deps: Deps, memberId: string) {
     if (!member) throw new Problem('not-found')
     if (member.isAdmin) throw new Problem('administrator-stays')
     await retireUsername(deps, tx, memberId)
+    if (refusesAddress) await banAddress(deps, tx, member.email)
     await forgetMessagesFrom(tx, member.email)
     await forgetLimitsOf(tx, memberId)
     await removeMember(tx, memberId)

@@ -40,7 +40,7 @@ export async function openShowcase(asked: AtTheGate, username: string, passcode?
 
 const showcaseOf = perDatabase((db) =>
   db
-    .select({ profile: profiles, isPro: members.isPro, age: members.age })
+    .select({ profile: profiles, isPro: members.isPro, age: members.age, suspendedAt: members.suspendedAt })
     .from(profiles)
     .innerJoin(members, eq(members.id, profiles.memberId))
     .where(eq(profiles.username, sql.placeholder('username')))
@@ -52,5 +52,9 @@ async function findShowcase({ db, vault }: Pick<Deps, 'db' | 'vault'>, typed: st
   if (!/^[a-z0-9]+$/.test(name) || name.length > USERNAME_MAX) return null
   const [row] = await showcaseOf(db).execute({ username: name })
   if (!row) return null
-  return { ...(await openProfile({ db, vault }, row.profile)), username: name, isPro: row.isPro, age: row.age }
+  const { takenDownAt, ...profile } = await openProfile({ db, vault }, row.profile)
+  // Whatever its owner chose, it is shown to nobody else.
+  const isHidden = takenDownAt !== null || row.suspendedAt !== null
+  const visibility = isHidden ? ('private' as const) : profile.visibility
+  return { ...profile, visibility, username: name, isPro: row.isPro, age: row.age }
 }

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { reservedUsernames, USERNAME_MAX } from '#contract/username.ts'
 import { cvs } from '../cv/tables.ts'
@@ -24,7 +24,14 @@ const publicPage = perDatabase((db) =>
     })
     .from(profiles)
     .innerJoin(members, eq(members.id, profiles.memberId))
-    .where(and(eq(profiles.username, sql.placeholder('username')), eq(profiles.visibility, 'public')))
+    .where(
+      and(
+        eq(profiles.username, sql.placeholder('username')),
+        eq(profiles.visibility, 'public'),
+        isNull(profiles.takenDownAt),
+        isNull(members.suspendedAt),
+      ),
+    )
     .prepare('public_page'),
 )
 

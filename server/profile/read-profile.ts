@@ -26,7 +26,8 @@ export async function readProfile({ db, vault }: Pick<Deps, 'db' | 'vault'>, mem
     listSocialProfiles(db, memberId),
   ])
   if (!row) throw new Problem('profile-missing')
-  const { memberId: _, branded, template, showVerifiedBadge, createdAt, ...own } = await openProfile({ db, vault }, row)
+  const { takenDownAt: _at, takenDownReason: _reason, ...opened } = await openProfile({ db, vault }, row)
+  const { memberId: _, branded, template, showVerifiedBadge, createdAt, ...own } = opened
   const { profilePhoto, additionalPhotos, mediaPhotos } = describePhotos(photos)
   return {
     // First, so that a product called after another field does not take its place.

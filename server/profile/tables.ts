@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { bytes, moment } from '../db/columns.ts'
 import { members } from '../identity/tables.ts'
 
@@ -46,12 +46,22 @@ export const profiles = pgTable(
     written: text().array().notNull().default(sql`'{}'::text[]`),
     includeProfiles: boolean().notNull().default(false),
     showVerifiedBadge: boolean().notNull().default(false),
+    /** Whoever runs the site has taken the page down, and said why. It is shown to nobody but its owner. */
+    takenDownAt: moment(),
+    takenDownReason: text(),
     /** Counts saves, so that two tabs notice each other. */
     version: integer().notNull().default(1),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('profiles_username').on(table.username)],
+  (table) => [
+    uniqueIndex('profiles_username').on(table.username),
+    // For finding a part of a username or of a name on a public page among a million.
+    index('profiles_search').using(
+      'gin',
+      sql`lower(coalesce(${table.username}, '') || ' ' || ${table.displayName}) gin_trgm_ops`,
+    ),
+  ],
 )
 
 /** Names of members who are gone. They stay closed for a year, so that nobody inherits the links others still keep. */

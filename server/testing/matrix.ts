@@ -65,11 +65,13 @@ export async function fillMatrix(
     answers['cross-site'] = await cross(world, call, owner.about, await dress.owner())
   await between()
   for (const principal of ['administrator', 'owner'] as const) {
+    let spare: Planted | undefined
     for (const { call, answers } of ordered(rows)) {
       // Whoever deletes somebody takes one of whom nothing more is asked.
-      const spare = isEnd(call) ? await plantMember(world) : undefined
-      const headers = spare && principal === 'owner' ? await signIn(world, spare.person.id) : await dress[principal]()
-      answers[principal] = await ask(world, call, (spare ?? owner).about, headers)
+      if (isEnd(call)) spare ??= await plantMember(world)
+      const whose = isEnd(call) && spare ? spare : owner
+      const headers = principal === 'owner' ? await signIn(world, whose.person.id) : await dress[principal]()
+      answers[principal] = await ask(world, call, whose.about, headers)
     }
   }
   return rows
@@ -102,6 +104,9 @@ function rank(call: SampleCall) {
   return ['GET', 'POST', 'DELETE'].indexOf(call.endpoint.method.replace(/PUT|PATCH/, 'POST'))
 }
 
+/** What takes something away that later calls are about. */
+const ends = ['deleteAccount', 'removeUser', 'suspend', 'endSessions', 'correctAddress', 'removePhoto']
+
 function isEnd({ name }: SampleCall) {
-  return name === 'deleteAccount' || name === 'removeUser'
+  return ends.includes(name)
 }

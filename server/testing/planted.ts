@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { aiRequests } from '../ai/tables.ts'
 import { conversations } from '../chat/tables.ts'
 import { contactMessages } from '../contact/tables.ts'
 import { hashPassword } from '../identity/password.ts'
@@ -92,6 +93,7 @@ async function findThings({ db, deps }: World, { id, email, api }: Person) {
   const passkey = { id: `passkey-${id}`, memberId: id, publicKey: Buffer.of(1), counter: 0, name: 'Phone' }
   await db.insert(passkeys).values({ ...passkey, createdAt: deps.now() })
   const entry = await plantEntry(deps, id, talked?.id ?? '')
+  const [request] = await db.select().from(aiRequests).where(eq(aiRequests.memberId, id))
   const { facts } = await api.memory.read()
   const { profilePhoto } = await api.media.photos()
   const found = {
@@ -100,6 +102,7 @@ async function findThings({ db, deps }: World, { id, email, api }: Person) {
     conversationId: talked?.id,
     letterId: letter?.id,
     safeguardingId: entry?.id,
+    requestId: request?.id,
     factId: facts[0]?.id,
     photoId: profilePhoto?.match(/photos\/([^/]+)/)?.[1],
   }

@@ -16,6 +16,7 @@ export interface About {
   messageId: string
   letterId: string
   safeguardingId: string
+  requestId: string
   password: string
 }
 
@@ -206,6 +207,24 @@ const samples: Samples = {
     deleteAccount: ({ password }) => ({ body: { password } }),
     resetAccount: nothing,
   },
+  acts: { list: nothing, exportCsv: nothing },
+  attention: { list: nothing, trends: nothing },
+  moderation: {
+    notices: nothing,
+    standing: ({ memberId }) => ({ params: { userId: memberId } }),
+    suspend: ({ memberId }) => ({ params: { userId: memberId }, body: { reason: 'For a trial.' } }),
+    lift: ({ memberId }) => ({ params: { userId: memberId } }),
+    takeDownPage: ({ memberId }) => ({ params: { userId: memberId }, body: { reason: 'For a trial.' } }),
+    restorePage: ({ memberId }) => ({ params: { userId: memberId } }),
+    photos: ({ memberId }) => ({ params: { userId: memberId } }),
+    photo: ({ memberId, photoId }) => ({ params: { userId: memberId, photoId } }),
+    removePhoto: ({ memberId, photoId }) => ({ params: { userId: memberId, photoId }, body: { reason: 'A trial.' } }),
+    endSessions: ({ memberId }) => ({ params: { userId: memberId } }),
+    sendReset: ({ memberId }) => ({ params: { userId: memberId } }),
+    correctAddress: ({ memberId }) => ({ params: { userId: memberId }, body: { email: 'corrected@example.net' } }),
+    exportData: ({ memberId }) => ({ params: { userId: memberId } }),
+    admitAddress: () => ({ body: { email: 'refused@example.net' } }),
+  },
   analysis: {
     make: ({ memberId, conversationId }) => ({
       params: { userId: memberId, conversationId },
@@ -221,6 +240,7 @@ const samples: Samples = {
     user: ({ memberId }) => ({ params: { userId: memberId } }),
     personalData: ({ memberId }) => ({ params: { userId: memberId } }),
     conversations: ({ memberId }) => ({ params: { userId: memberId } }),
+    conversation: ({ memberId, conversationId }) => ({ params: { userId: memberId, conversationId } }),
     profile: ({ memberId }) => ({ params: { userId: memberId } }),
     setPro: ({ memberId }) => ({ params: { userId: memberId }, body: { isPro: true } }),
   },
@@ -267,6 +287,7 @@ const samples: Samples = {
   },
   operations: {
     logs: nothing,
+    log: ({ requestId }) => ({ params: { id: requestId } }),
     readSettings: nothing,
     saveSetting: () => ({ body: { settingKey: 'ai_log_content', settingValue: true } }),
     costs: nothing,

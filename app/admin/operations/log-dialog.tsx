@@ -1,17 +1,22 @@
 import { adviceOn } from '#contract/provider-failures.ts'
 import { careLevelNames, nameOfCareKind } from '#contract/safeguarding-choices.ts'
-import type { api } from '../../lib/api.ts'
+import { api, query } from '../../lib/api.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Facts } from '../../ui/facts.tsx'
+import { useRead } from '../use-read.ts'
 
 export type LoggedRequest = Awaited<ReturnType<typeof api.operations.logs>>['logs'][number]
 
 const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'medium' })
 const POUNDS = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: 5 })
 
-/** One request with everything that is kept of it. */
-export function LogDialog({ request, onClose }: { request: LoggedRequest; onClose: () => void }) {
-  const { promptVersion, cost } = request
+/** One request with everything that is kept of it. To open it is an entry in the member's log. */
+export function LogDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data, isPending } = useRead({
+    ...query(api.operations.log, { params: { id } }),
+    // Each read is an entry in the member's log: closing and opening it again is not another.
+    staleTime: 60_000,
+  })
   return (
     <Dialog
       size="lg"
@@ -20,6 +25,17 @@ export function LogDialog({ request, onClose }: { request: LoggedRequest; onClos
       open
       onOpenChange={(open) => open || onClose()}
     >
+      {isPending && <p role="status">Loading the request...</p>}
+      {!isPending && !data && <p className="text-ink-soft">The request could not be loaded.</p>}
+      {data && <RequestDetails request={data} />}
+    </Dialog>
+  )
+}
+
+function RequestDetails({ request }: { request: LoggedRequest }) {
+  const { promptVersion, cost } = request
+  return (
+    <>
       <Facts
         items={[
           { name: 'Time', value: WHEN.format(new Date(request.createdAt)) },
@@ -40,7 +56,7 @@ export function LogDialog({ request, onClose }: { request: LoggedRequest; onClos
       <Words title="Response" text={request.response} />
       <Words title="Error" text={[request.error, adviceOn(request.error)].filter(Boolean).join('\n')} />
       <Words title="System prompt" text={request.systemPrompt} />
-    </Dialog>
+    </>
   )
 }
 

@@ -1,72 +1,54 @@
 import { RefreshCw } from 'lucide-react'
-import { useDeferredValue, useState } from 'react'
-import { logPageSizes, logTools } from '#contract/console-choices.ts'
+import { useState } from 'react'
+import { logPageSizes } from '#contract/console-choices.ts'
 import { api, query } from '../../lib/api.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { Select } from '../../ui/select.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { asked, useFilter } from '../use-filter.ts'
 import { useRead } from '../use-read.ts'
+import { useTrail } from '../use-trail.ts'
 import { LogDialog, type LoggedRequest } from './log-dialog.tsx'
+import { LogsFilter } from './logs-filter.tsx'
 
 const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'medium' })
+const LIMIT = 20
 const EMAIL_SHOWN = 20
 const MESSAGE_SHOWN = 50
 
-/** Requests to the provider, filtered and paged on the server. */
+const FILTERS = [
+  ...(['toolName', 'userEmail', 'outcome', 'kind', 'from', 'to', 'model', 'requestId', 'version', 'limit'] as const),
+]
+export type LogFilters = Record<(typeof FILTERS)[number], string>
+
+type Query = NonNullable<NonNullable<Parameters<typeof api.operations.logs>[0]>['query']>
+
+/** Requests to the provider, filtered and paged on the server. What is asked for stands in the address. */
 export function LogsTab() {
-  const [toolName, setToolName] = useState('')
-  const [userEmail, setUserEmail] = useState('')
-  const [limit, setLimit] = useState(20)
-  /** The last request of each page before this one: further back costs no more than the first. */
-  const [trail, setTrail] = useState<string[]>([])
-  const [shown, setShown] = useState<LoggedRequest>()
-  const email = useDeferredValue(userEmail.trim())
-  const page = trail.length + 1
-  const after = trail.at(-1)
-  const wanted = {
-    ...{ page, limit, ...(after ? { after } : {}) },
-    ...(toolName ? { toolName } : {}),
-    ...(email ? { userEmail: email } : {}),
-  }
-  const { data, isPending, isFetching, refetch } = useRead(query(api.operations.logs, { query: wanted }))
-  const logs = data?.logs ?? []
-
-  /** Another filter begins at the first page. */
-  function filter(change: () => void) {
-    change()
-    setTrail([])
-  }
-
-  function handlePage(next: number) {
-    const last = logs.at(-1)
-    setTrail(next > page && last ? [...trail, last.id] : trail.slice(0, next - 1))
-  }
-
+  const { filter, change } = useFilter(FILTERS)
   return (
     <div className="grid grid-cols-1 gap-5">
-      <div className="grid grid-cols-1 items-end gap-3 sm:grid-cols-[1fr_1fr_8rem_auto]">
-        <Select
-          label="Tool"
-          placeholder="All tools"
-          options={[...logTools]}
-          value={toolName}
-          onChange={(event) => filter(() => setToolName(event.target.value))}
-        />
-        <TextField
-          label="User email"
-          value={userEmail}
-          onChange={(event) => filter(() => setUserEmail(event.target.value))}
-        />
-        <Select
-          label="Page size"
-          options={logPageSizes.map(String)}
-          value={String(limit)}
-          onChange={(event) => filter(() => setLimit(Number(event.target.value)))}
-        />
+      <LogsFilter filter={filter} onChange={change} />
+      {/* Another filter begins at the first page. */}
+      <LogPages key={JSON.stringify(filter)} filter={filter} />
+    </div>
+  )
+}
+
+function LogPages({ filter }: { filter: LogFilters }) {
+  const { page, after, turn } = useTrail()
+  const [shown, setShown] = useState<string>()
+  const limit = logPageSizes.find((size) => String(size) === filter.limit) ?? LIMIT
+  const wanted = { ...(asked(filter) as Query), words: 'first' as const, page, limit, ...(after ? { after } : {}) }
+  const { data, isPending, isFetching, refetch } = useRead(query(api.operations.logs, { query: wanted }))
+  const logs = data?.logs ?? []
+  const show = ({ id }: LoggedRequest) => setShown(id)
+
+  return (
+    <>
+      <div>
         <Button variant="secondary" icon={<RefreshCw />} busy={isFetching && !isPending} onClick={() => refetch()}>
           Refresh Logs
         </Button>
@@ -78,16 +60,21 @@ export function LogsTab() {
       ) : (
         <Table
           caption="Requests to the provider"
-          columns={columnsFor(setShown)}
+          columns={columnsFor(show)}
           rows={logs}
           rowKey={({ id }) => id}
-          onRowClick={setShown}
+          onRowClick={show}
           empty="No OpenAI logs found. Try adjusting your filters."
         />
       )}
-      <Pagination label="Log pages" page={page} hasNext={logs.length === limit} onChange={handlePage} />
-      {shown && <LogDialog request={shown} onClose={() => setShown(undefined)} />}
-    </div>
+      <Pagination
+        label="Log pages"
+        page={page}
+        hasNext={logs.length === limit}
+        onChange={(next) => turn(next, logs.at(-1)?.id)}
+      />
+      {shown && <LogDialog id={shown} onClose={() => setShown(undefined)} />}
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#contract/client.ts'
 import type { SafeguardingState } from '#contract/safeguarding-choices.ts'
 import { api, query } from '../../lib/api.ts'
@@ -15,7 +15,8 @@ const PAGE_SIZE = 20
 /** A page of the list; the last entry of the page before says where it begins. */
 export function useEntries(filter: Filter, after: string | undefined) {
   const wanted = { ...(filter === 'all' ? {} : { state: filter }), ...(after ? { after } : {}), limit: PAGE_SIZE }
-  return useRead(query(api.safeguarding.list, { query: wanted }))
+  // The page stays while the next one comes, and the keyboard with it.
+  return useRead({ ...query(api.safeguarding.list, { query: wanted }), placeholderData: keepPreviousData })
 }
 
 export function useCounts() {

@@ -7,12 +7,12 @@ import { api, query } from '../../lib/api.ts'
 import { writeMoment } from '../../lib/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { useRead } from '../use-read.ts'
 import { AnalysisDialog, type Made } from './analysis-dialog.tsx'
+import { FullConversation } from './full-conversation.tsx'
 
 export type Conversation = Awaited<ReturnType<typeof api.admin.conversations>>[number]
 
@@ -105,35 +105,16 @@ function ConversationCard({ userId, conversation, isOpenAtFirst }: ConversationC
         ))}
       </ol>
       {more > 0 && <p className="mt-3 text-ink-soft text-sm">... and {more} more messages</p>}
-      {isOpen && <FullConversation name={name} messages={messages} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <FullConversation
+          name={name}
+          userId={userId}
+          conversationId={conversation.id}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
       {analysis.made !== undefined && <AnalysisDialog made={analysis.made} onClose={analysis.close} />}
     </Card>
-  )
-}
-
-interface FullConversationProps {
-  name: string
-  messages: Conversation['messages']
-  onClose: () => void
-}
-
-function FullConversation({ name, messages, onClose }: FullConversationProps) {
-  return (
-    <Dialog size="lg" title={`Conversation with ${name}`} open onOpenChange={(open) => open || onClose()}>
-      <ol className="grid gap-4">
-        {messages.map(({ id, role, content, timestamp }) => (
-          <li key={id}>
-            <p className="text-ink-soft text-sm">
-              <span className="font-semibold">{role === 'user' ? 'User' : name}</span>
-              {timestamp && `, ${writeMoment(timestamp)}`}
-            </p>
-            <div className="prose">
-              <Markdown>{content}</Markdown>
-            </div>
-          </li>
-        ))}
-      </ol>
-    </Dialog>
   )
 }
 

@@ -7,6 +7,8 @@ import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Stat } from '../../ui/stat.tsx'
+import { AccountCard } from './account-card.tsx'
+import { UsageCard } from './usage-card.tsx'
 import { type Glance, glanceKey } from './use-glance.ts'
 
 const NUMBER = new Intl.NumberFormat('en-GB')
@@ -37,6 +39,8 @@ export function OverviewTab({ glance }: { glance: Glance }) {
           <Stat label="Last activity" value={last ? writeShortDay(last) : 'Never'} />
         </dl>
       </Card>
+      <AccountCard user={user} />
+      <UsageCard userId={user.id} email={user.email} />
     </div>
   )
 }

@@ -4,10 +4,24 @@ import { Card, CardHeader } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Link } from '../../ui/link.tsx'
+import { PageActions } from './page-actions.tsx'
+import { PhotoReview } from './photo-review.tsx'
 import type { Glance } from './use-glance.ts'
 
-export function ProfileTab({ page }: { page: Glance['publicProfile'] }) {
-  if (!page) return <EmptyState title="No public profile">This user hasn't created a public profile yet.</EmptyState>
+export function ProfileTab({ userId, page }: { userId: string; page: Glance['publicProfile'] }) {
+  return (
+    <>
+      {page ? (
+        <PublicPage userId={userId} page={page} />
+      ) : (
+        <EmptyState title="No public profile">This user hasn't created a public profile yet.</EmptyState>
+      )}
+      <PhotoReview userId={userId} />
+    </>
+  )
+}
+
+function PublicPage({ userId, page }: { userId: string; page: NonNullable<Glance['publicProfile']> }) {
   const { username, displayName, isPublic, createdAt, bio, additionalPhotos, photoCount } = page
   return (
     <Card>
@@ -51,6 +65,7 @@ export function ProfileTab({ page }: { page: Glance['publicProfile'] }) {
       {photoCount > 0 && !isPublic && (
         <p className="mt-4 text-ink-soft text-sm">Photos are shown here only while the page is public.</p>
       )}
+      <PageActions userId={userId} />
     </Card>
   )
 }

@@ -1,20 +1,27 @@
-import { useParams, useSearchParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { useSite } from '../../lib/site.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageMessage } from '../../ui/page-message.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { readCameFrom } from '../use-came-from.ts'
+import { useFilter } from '../use-filter.ts'
 import { ConversationsTab } from './conversations-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 import { ProfileTab } from './profile-tab.tsx'
+import { StandingNotice } from './standing-notice.tsx'
 import { useGlance } from './use-glance.ts'
+
+const TABS = ['overview', 'conversations', 'profile']
 
 /** One member, for the administrator. */
 export default function UserPage() {
   const { userId = '' } = useParams()
-  const [params] = useSearchParams()
-  const conversationId = params.get('conversation')
+  const { filter, change } = useFilter(['tab', 'conversation'])
+  const conversationId = filter.conversation || null
+  const tab = TABS.find((name) => name === filter.tab) ?? (conversationId ? 'conversations' : 'overview')
+  const cameFrom = readCameFrom(useLocation().state) ?? '/admin?view=users'
   const { brand } = useSite()
   const { data, isPending } = useGlance(userId)
   if (isPending) {
@@ -41,14 +48,16 @@ export default function UserPage() {
   return (
     <>
       <title>{`${firstName} ${surname} · ${brand.name}`}</title>
-      <BackLink to="/admin?view=users">All users</BackLink>
+      <BackLink to={cameFrom}>All users</BackLink>
       <h1 className="mt-3 text-3xl">
         {firstName} {surname}
       </h1>
       <p className="mb-4 text-ink-soft text-sm [overflow-wrap:anywhere]">User ID: {id}</p>
+      <StandingNotice userId={id} />
       <Tabs
         label="About this user"
-        defaultValue={conversationId ? 'conversations' : 'overview'}
+        value={tab}
+        onChange={(next) => change({ tab: next })}
         tabs={[
           { value: 'overview', label: 'Overview', content: <OverviewTab glance={data} /> },
           {
@@ -56,7 +65,7 @@ export default function UserPage() {
             label: 'Conversations',
             content: <ConversationsTab userId={id} openedAtFirst={conversationId} />,
           },
-          { value: 'profile', label: 'Public Profile', content: <ProfileTab page={data.publicProfile} /> },
+          { value: 'profile', label: 'Public Profile', content: <ProfileTab userId={id} page={data.publicProfile} /> },
         ]}
       />
     </>

@@ -15,6 +15,7 @@ test('a quick look at a member says what is known of them and what is not [ADM-2
   const user = {
     ...{ id: '1', firstName: 'Ada', surname: 'Lovelace', email: 'ada@example.org' },
     ...{ age: null, country: 'Ireland', postcode: null, createdAt: '2026-03-02T12:00:00.000Z' },
+    ...{ isPro: false, isFounder: false, isSuspended: false, lastActiveAt: null, cost: 0, hasOpenEntry: false },
   }
   show(<UserDialog user={user} onClose={close} />)
 

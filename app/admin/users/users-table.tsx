@@ -1,7 +1,11 @@
 import { writeShortDay } from '../../lib/dates.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
+import { useCameFrom } from '../use-came-from.ts'
 import type { ListedUser } from './use-users.ts'
+
+const POUNDS = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
 
 interface UsersTableProps {
   users: ListedUser[]
@@ -41,14 +45,30 @@ function NameCell({ user, onShow }: { user: ListedUser; onShow: () => void }) {
         {user.firstName} {user.surname}
       </button>
       <span className="block break-all font-normal text-ink-soft">{user.email}</span>
+      <Marks user={user} />
     </>
   )
 }
 
+/** What a member is filtered and put in order by. */
+function Marks({ user: { isPro, isFounder, isSuspended, hasOpenEntry, lastActiveAt, cost } }: { user: ListedUser }) {
+  return (
+    <span className="mt-1 flex flex-wrap items-center gap-1.5 font-normal text-ink-soft text-xs">
+      {isSuspended && <Badge tone="danger">Suspended</Badge>}
+      {hasOpenEntry && <Badge tone="notice">Safeguarding</Badge>}
+      {isPro && <Badge tone="accent">Pro</Badge>}
+      {isFounder && <Badge tone="primary">Founder</Badge>}
+      <span>{lastActiveAt ? `Last active ${writeShortDay(lastActiveAt)}` : 'Never active'}</span>
+      {cost > 0 && <span>{POUNDS.format(cost)} this month</span>}
+    </span>
+  )
+}
+
 function ActionsCell({ user, isRemoving, onRemove }: { user: ListedUser; isRemoving: boolean; onRemove: () => void }) {
+  const cameFrom = useCameFrom()
   return (
     <div className="flex flex-wrap gap-2 md:justify-end">
-      <ButtonLink size="sm" variant="secondary" to={`/admin/users/${user.id}`}>
+      <ButtonLink size="sm" variant="secondary" to={`/admin/users/${user.id}`} state={cameFrom}>
         View Details
         <span className="sr-only">
           {' '}

@@ -3,33 +3,42 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useFilter } from '../use-filter.ts'
+import { RefusedAddress } from './refused-address.tsx'
 import { useRemoveUser } from './use-remove-user.ts'
-import { type ListedUser, useUsers } from './use-users.ts'
+import { type ListedUser, USER_FILTERS, useUsers } from './use-users.ts'
 import { UserDialog } from './user-dialog.tsx'
+import { UsersFilter } from './users-filter.tsx'
 import { UsersTable } from './users-table.tsx'
 
-/** Every member, to be searched, looked at and deleted. */
+/** Every member, to be searched, filtered, looked at and deleted. What is asked for stands in the address. */
 export function UsersView() {
-  const [text, setText] = useState('')
-  const [searched, setSearched] = useState('')
+  const { filter, change, isSet } = useFilter(USER_FILTERS)
+  const { filter: search, change: changeSearch } = useFilter(['q'])
+  const searched = search.q
+  const [text, setText] = useState(searched)
   const [shown, setShown] = useState<ListedUser>()
-  const { users, isPending, hasMore, loadMore, isLoadingMore } = useUsers(searched)
+  const { users, isPending, hasMore, loadMore, isLoadingMore } = useUsers(searched, filter)
   const { removing, ask } = useRemoveUser()
   const typed = text.trim().toLowerCase()
-  const listed = users.filter(({ email, firstName, surname }) =>
-    [email, `${firstName} ${surname}`].some((part) => part.toLowerCase().includes(typed)),
+  // What the server found for this text may have it in a username, which is not in the table.
+  const isFound = typed === searched.toLowerCase()
+  const listed = users.filter(
+    ({ email, firstName, surname }) =>
+      isFound || [email, `${firstName} ${surname}`].some((part) => part.toLowerCase().includes(typed)),
   )
 
   function handleChange(next: string) {
     setText(next)
     // Emptying the box brings everyone back.
-    if (next.trim() === '') setSearched('')
+    if (next.trim() === '' && searched) changeSearch({ q: '' })
   }
 
   return (
     <>
       <h1 className="text-3xl">Users</h1>
-      <SearchForm text={text} onChange={handleChange} onSearch={setSearched} />
+      <SearchForm text={text} onChange={handleChange} onSearch={(q) => changeSearch({ q })} />
+      <UsersFilter filter={filter} isSet={isSet} onChange={change} />
       {isPending ? (
         <p role="status" className="flex items-center gap-3 py-10 text-ink-soft">
           <Spinner className="size-5" /> Loading users...
@@ -37,7 +46,7 @@ export function UsersView() {
       ) : (
         <UsersTable
           users={listed}
-          empty={typed ? 'No member matches that.' : 'There are no members yet.'}
+          empty={typed || isSet ? 'No member matches that.' : 'There are no members yet.'}
           removing={removing}
           onShow={setShown}
           onRemove={ask}
@@ -50,6 +59,7 @@ export function UsersView() {
           </Button>
         </div>
       )}
+      <RefusedAddress />
       {shown && <UserDialog user={shown} onClose={() => setShown(undefined)} />}
     </>
   )

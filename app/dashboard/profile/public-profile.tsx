@@ -24,6 +24,7 @@ import { ProfilePhoto } from './profile-photo.tsx'
 import { SavesItself } from './save-mark.tsx'
 import { AudienceContext, audienceOf, listWords, SeenNow, useWantedAudience } from './seen-now.tsx'
 import { ShareCard } from './share-card.tsx'
+import { TakenDownNotice } from './taken-down-notice.tsx'
 import { TemplateCard } from './template-card.tsx'
 import { type Draft, listChanges, NameCard, SectionsCard } from './texts-card.tsx'
 import { useDraft } from './use-draft.ts'
@@ -63,6 +64,7 @@ export default function PublicProfile() {
       />
       {!isReady && !isError && <SkeletonText lines={6} />}
       {isError && <LoadFailed onRetry={refetch}>Your profile could not be loaded.</LoadFailed>}
+      <TakenDownNotice />
       {isReady && <Editor profile={data} />}
     </div>
   )

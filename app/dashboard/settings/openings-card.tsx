@@ -18,6 +18,9 @@ const WORDS: Record<OpeningKind, string> = {
   summary: 'A summary of a conversation',
   'personal-data': 'Your career details',
   request: 'The record of a coaching request',
+  requests: 'A list with the first words of your coaching requests',
+  photos: 'Your photos',
+  'data-copy': 'A copy of everything about you',
 }
 
 /** Tells a member each time the administrator looked at what is theirs. */
