@@ -16,7 +16,7 @@ export async function goOnAfterCare(turn: Turn, before: State['care']): Promise<
     state.hasSaidSafe = true
     const words =
       before === 'check-in'
-        ? 'Good. We go on, at your pace.'
+        ? 'Good. We go on, at your pace. I left your last message aside; say it once more if it should count.'
         : 'Good to hear from you. The people I named are there whenever you need them.'
     // What raised the question is not built upon, and not asked for once more.
     return withBefore(words, isOnTable(state) ? putAgain(turn) : await coachMove({ ...turn, act: 'skip', notes: [] }))

@@ -4,9 +4,9 @@ import { strengths } from '../lexicon/strengths.ts'
 import { values } from '../lexicon/values.ts'
 import { SOURCE } from '../occupations/ways-in.ts'
 import type { Understanding } from '../understand.ts'
-import { endsInTag, isAboutCoach, isRealQuestion, splitAsked } from './asked-sentences.ts'
+import { endsInTag, isAboutCoach, isRealQuestion, splitAsked, tellsSomething } from './asked-sentences.ts'
 import { nameCareersService } from './caller.ts'
-import { asksAdvice } from './career/career.ts'
+import { asksAdvice, asksToDecide } from './career/career.ts'
 import { findMentions } from './drafts/find-mentions.ts'
 import { tellFurther } from './job-ideas/ask-further.ts'
 import { describeJob } from './job-ideas/describe.ts'
@@ -24,7 +24,7 @@ export async function answerQuestion(turn: Turn): Promise<Move | null> {
   if (tapped && !isAsked) return null
   if (input.tool === 'jobideas' && (isAskingForIdeas(turn.text) || wantsNextStep(turn.text) || asksForList(turn.text)))
     return null
-  if (input.tool === 'coach' && !turn.isFirst && asksAdvice(turn)) return null
+  if (input.tool === 'coach' && !turn.isFirst && (asksAdvice(turn) || asksToDecide(turn))) return null
   const meaning = tellWhy(turn) ?? tellMeaning(turn) ?? tellFurther(turn)
   if (meaning) return meaning
   const jobs = isAsked ? askedJobs(turn) : []
@@ -56,8 +56,11 @@ async function findAnswer(turn: Turn, { question }: Understanding) {
   const readings = await Promise.all(asked.slice(0, ASKED_MAX).map((words) => input.understand?.(words)))
   const vectors = [question, ...readings.flatMap((reading) => reading?.question ?? [])]
   const found = await Promise.all(vectors.map((vector) => input.findAnswer?.(vector)))
+  // Where something is told beside the question, the whole leads to what was told about, not to what was asked.
+  const isBeside = asked.length > 0 && tellsSomething(turn)
   return found
     .filter((answer): answer is AnswerFound => Boolean(answer))
+    .filter((answer, at) => !(isBeside && at === 0 && found.length === vectors.length && answer.near < NEAR_WHEN_LONG))
     .reduce<AnswerFound | null>((best, answer) => (best && best.near >= answer.near ? best : answer), null)
 }
 

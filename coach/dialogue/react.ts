@@ -3,7 +3,7 @@ import type { Tool } from '../tool.ts'
 import { answerQuestion } from './answer-question.ts'
 import { isAboutCoach, isRealQuestion, splitAsked, tellsSomething, withoutAsked } from './asked-sentences.ts'
 import { nameCareersService } from './caller.ts'
-import { asksAdvice, changePlan } from './career/career.ts'
+import { asksAdvice, asksToDecide, changePlan } from './career/career.ts'
 import { hasPlan, writePlan } from './career/plan.ts'
 import { findWhen } from './career/plan-words.ts'
 import { coachMove, openingMove, sectionOf } from './coaches.ts'
@@ -117,7 +117,8 @@ function besideQuestion(turn: Turn): Turn {
 function ownUp(turn: Turn, move: Move): Move {
   const { asked } = splitAsked(turn)
   const isReal = asked.some((sentence) => isRealQuestion(sentence)) && !isAboutCoach(turn)
-  if (turn.tapped || turn.isFirst || !isReal || turn.input.tool === 'jobideas' || asksAdvice(turn)) return move
+  if (turn.tapped || turn.isFirst || !isReal || turn.input.tool === 'jobideas') return move
+  if (turn.input.tool === 'coach' && (asksAdvice(turn) || asksToDecide(turn))) return move
   const service = nameCareersService(turn.input)
   const words = say(turn, 'no-answer-beside', [
     `What you ask there I cannot answer well. Good places to ask: ${service}, and for rights at work Acas or Citizens Advice.`,

@@ -4,7 +4,7 @@ import { strengths } from '../lexicon/strengths.ts'
 import { values } from '../lexicon/values.ts'
 import { findTheme, type Theme } from '../themes/themes.ts'
 import type { Note } from './state.ts'
-import { say, sayNext, type Turn } from './turn.ts'
+import { isThemeSaid, say, sayNext, type Turn } from './turn.ts'
 
 const QUOTE_WORDS_MAX = 26
 const QUOTE_WORDS_MIN = 3
@@ -26,7 +26,7 @@ export function reflect(turn: Turn): string {
 /** What kind of thing was told, in a sentence that is true of all such; '' where it is none we know. */
 export function sayTheme(turn: Turn): string {
   const theme = themeOf(turn)
-  return theme ? say(turn, `theme.${theme.id}`, theme.say) : ''
+  return theme && isThemeSaid(turn) ? say(turn, `theme.${theme.id}`, theme.say) : ''
 }
 
 /** What hardly leaves a doubt: the value or strength that what was told shows. */

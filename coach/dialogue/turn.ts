@@ -1,7 +1,7 @@
 import { CLAUSE_LEFT_OUT_AT } from '../care.ts'
 import { shuffle } from '../language/choose.ts'
 import { isRude } from '../language/clauses.ts'
-import { countWords } from '../language/plain.ts'
+import { countWords, plain } from '../language/plain.ts'
 import { findTheme } from '../themes/themes.ts'
 import type { ClauseReading, Guess, SentenceReading, Understanding } from '../understand.ts'
 import type { Choice, Input, Note, Proposal, State } from './state.ts'
@@ -89,17 +89,28 @@ export function choice(text: string, act: string, value?: string): Choice {
 }
 
 /** From here on what kind of thing was told is said back. Judged by what was said as a whole; by single clauses it is often wrong. */
-const THEME_SURE = 0.65
+const THEME_SURE = 0.55
 const THEME_HEARD = 0.4
 const CLAUSE_THEME_SURE = 0.85
+/** From here on it is also said aloud: to be told what one did not say is worse than silence. */
+const THEME_SAID = 0.65
 
 /** Below this nothing in the whole message points to trouble, and what a clause by itself seems to say is left alone. */
 const IN_DOUBT = 0.1
 
+/** "I just told you", "you left out the books": said to the coach about the conversation, and nothing about the member. */
+export function isRemark(text: string) {
+  return REMARK.test(plain(text))
+}
+
+const REMARK =
+  /\bi (?:(?:have|did|just|already|only|never|didn't|did not) )*(?:said|say it|told (?:you|u)|tell you|asked|ask) ?(?:you|u|about|it|that|already|what|if|for|like|$)|\byou (?:(?:have|just|already|again|still) )*(?:didn't|did not|never|forgot|missed|picked|left (?:out|off)|lost|ignored|keep asking|asked me|wrote)\b|^(?:bro|dude|hang on|what on earth|huh|wtf)\b/
+
 /** Clauses in which somebody may be in trouble, or is only rude, are never kept, quoted or built upon. */
 export function keptClauses(reading: Understanding): ClauseReading[] {
   return reading.clauses.filter(
-    ({ text, trouble }) => !(trouble >= CLAUSE_LEFT_OUT_AT && reading.trouble >= IN_DOUBT) && !isRude(text),
+    ({ text, trouble }) =>
+      !(trouble >= CLAUSE_LEFT_OUT_AT && reading.trouble >= IN_DOUBT) && !isRude(text) && !isRemark(text),
   )
 }
 
@@ -118,7 +129,11 @@ function isWhole({ sentences }: Understanding, sentence: SentenceReading) {
 
 /** What a sentence shows is noted at its longest clause, with the whole sentence as the words it rests on. */
 function addNames(notes: Note[], { text, values, isLack, strengths }: SentenceReading, isAll: boolean) {
-  const own = notes.filter(({ quote, says }) => text.includes(quote) && !NO_EVIDENCE.includes(says))
+  const isPlain = [...values, ...strengths].some(({ probability }) => probability >= PLAINLY)
+  const own = notes.filter(
+    // What a clause does may be unclear where what it shows is plain.
+    ({ quote, says }) => text.includes(quote) && (!NO_EVIDENCE.includes(says) || (says === 'other' && isPlain)),
+  )
   const note = own.sort((one, other) => countWords(other.quote) - countWords(one.quote))[0]
   if (!note) return
   // In three or four words a name is easily heard that is not meant.
@@ -137,6 +152,16 @@ function addNames(notes: Note[], { text, values, isLack, strengths }: SentenceRe
   const sure = [...values, ...strengths].filter(({ probability }) => probability >= PLAINLY).map(({ name }) => name)
   if (sure.length > 0) note.sure = sure
   if (countWords(text) <= QUOTED_WORDS_MAX) note.sentence = trimQuote(text)
+}
+
+/** Whether what kind of thing was told is sure enough to be said back. */
+export function isThemeSaid({ reading }: Turn) {
+  const { theme, clauses = [] } = reading ?? {}
+  if (!theme) return false
+  const isPlain = clauses.some(
+    (clause) => clause.theme.name === theme.name && clause.theme.probability >= CLAUSE_THEME_SURE,
+  )
+  return theme.probability >= THEME_SAID || isPlain
 }
 
 /** The clause that stands for what the message tells: the one that tells it most clearly. */

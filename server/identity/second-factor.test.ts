@@ -97,12 +97,13 @@ test('whatever changes what members are told, or takes something away, asks for 
     'agents.tryOut',
     'analysis.make',
     'contact.setState',
+    'moderation.sendReset',
     'operations.sendTestLetter',
     'safeguarding.addNote',
     // These ask for the password themselves, or follow what has.
     ...['secondFactor.begin', 'secondFactor.confirm', 'secondFactor.end', 'secondFactor.prove'],
   ])
-  expect(writes.filter(({ needsProof }) => needsProof).length).toBe(11)
+  expect(writes.filter(({ needsProof }) => needsProof).length).toBe(19)
 })
 
 describe('what a screen left open must not do', () => {

@@ -35,7 +35,8 @@ export const members = pgTable(
     // The product has one administrator; a second cannot even be written by mistake.
     uniqueIndex('members_one_admin').on(table.isAdmin).where(sql`${table.isAdmin}`),
     index('members_created').on(table.createdAt.desc(), table.id),
-    index('members_active').on(table.lastActiveAt.desc(), table.id),
+    index('members_active').on(table.lastActiveAt),
+    index('members_by_activity').on(table.lastActiveAt.desc(), table.id),
     // Few members are any of these: a list of them does not look at all the others.
     index('members_pro').on(table.createdAt.desc(), table.id).where(sql`${table.isPro}`),
     index('members_founders').on(table.createdAt.desc(), table.id).where(sql`${table.isFounder}`),

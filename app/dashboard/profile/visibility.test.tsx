@@ -35,6 +35,7 @@ function serve(change: Partial<OwnProfile>) {
     },
     'GET /api/user/pro-status': { isPro: false, showVerifiedBadge: false },
     'GET /api/user/cv': { hasCV: false },
+    'GET /api/user/notices': { page: null, photos: [] },
     'GET /api/user/social-profiles': { socialProfiles: [] },
     'GET /api/user/profile/views': { last7Days: 0, last30Days: 0 },
     'GET /api/user/profile/photos': { profilePhoto: null, additionalPhotos: [], details: { additional: [] } },

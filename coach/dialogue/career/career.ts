@@ -22,6 +22,7 @@ export function moveCareer(whole: Turn): Move {
   const { state } = turn
   if (state.step === 'fix') return takeFix(turn)
   if (state.isClosed) return takeAfterwards(turn)
+  if (asksToDecide(turn)) return putWeighing(turn)
   if (asksAdvice(turn)) return putOffers(turn)
   const open = stepNamed(state.step) ?? STEPS[0]
   if (!open) return putPlan(turn)
@@ -156,6 +157,33 @@ export function asksAdvice({ text, tapped }: Turn) {
       plain(text),
     )
   )
+}
+
+/** "Can you help me decide?" wants a way to decide, not a decision. */
+export function asksToDecide({ text, tapped }: Turn) {
+  return (
+    !tapped &&
+    /\bhelp me (?:to )?(?:decide|choose|pick)\b|\bwhich (?:one )?(?:would|should|do) (?:you|i) (?:weigh|pick|choose|take|go for|do)\b|\b(?:can't|cannot|don't know how to) (?:decide|choose)\b/.test(
+      plain(text),
+    )
+  )
+}
+
+function putWeighing(turn: Turn): Move {
+  const { state } = turn
+  const open = stepNamed('options')
+  if (open) fileHeard(turn, hear(turn, open), open)
+  const own = state.slots.options ?? []
+  const asked = say(turn, 'weigh', [
+    'For each way: what would you gain, and what would it cost you? Then: which of the costs could you live with?',
+    'Imagine that you have chosen one of them and sleep on it. With which one do you wake up lighter, and what is it that makes it so?',
+  ])
+  if (!asked) return putOffers(turn)
+  state.step = 'options'
+  return {
+    paragraphs: ['I will not decide it for you, but it can be made smaller.', listOwn(own), asked].filter(Boolean),
+    choices: own.map(({ quote }) => choice(upperFirst(quote), 'answer', quote)).slice(0, CHOICES_MAX),
+  }
 }
 
 function putOffers(turn: Turn): Move {

@@ -125,9 +125,11 @@ const SHARED_LETTERS_MIN = 4
 
 /** The one of several ways that shares a word with what was said, where only one does. */
 function sharing(words: string, options: readonly Quote[]): Quote | undefined {
-  const said = new Set(wordsOf(words).filter((word) => word.length >= SHARED_LETTERS_MIN))
+  const said = wordsOf(words).filter((word) => word.length >= SHARED_LETTERS_MIN)
+  const isSaid = (word: string) =>
+    word.length >= SHARED_LETTERS_MIN && said.some((own) => own.startsWith(word) || word.startsWith(own))
   const counted = options
-    .map((option) => ({ option, count: wordsOf(option.quote).filter((word) => said.has(word)).length }))
+    .map((option) => ({ option, count: wordsOf(option.quote).filter(isSaid).length }))
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count)
   const [best, second] = counted
@@ -144,7 +146,7 @@ function chosen(turn: Turn, words: string): Quote | undefined {
     words,
     shown.map(({ quote }) => ({ name: quote })),
   )
-  return shown.find(({ quote }) => quote === named?.name) ?? sharing(words, shown)
+  return sharing(words, shown) ?? shown.find(({ quote }) => quote === named?.name)
 }
 
 /** What can be done this week is the step; anything larger is the direction, and the step towards it is asked for. */

@@ -44,15 +44,23 @@ export function readPlanEdit(turn: Turn): PlanEdit | null {
   const labelled = readLabelled(text)
   if (Object.keys(labelled).length > 0) return { set: labelled, drop: [] }
   const drop = readDropped(text)
-  const set = readReplaced(turn)
+  const set = { ...readReplaced(turn), ...readMissing(text) }
   if (drop.length > 0 || Object.keys(set).length > 0) return { set, drop: drop.filter((part) => !set[part]) }
   return saysWrong(turn) ? { set: {}, drop: [] } : null
+}
+
+/** "Add my uncle Kemal to the plan", "my uncle is missing": somebody comes into it, and a day that is said beside it. */
+function readMissing(text: string): PlanEdit['set'] {
+  const said = plain(text)
+  const person = findPerson(text)
+  if (!person || !/\b(?:add|put|include|want|missing|forgot|left out)\b/.test(said) || !/\bplan\b/.test(said)) return {}
+  return TAKES_OUT.test(said) ? {} : { who: person }
 }
 
 /** "What: write Birgit a message; when: tonight". */
 function readLabelled(text: string): PlanEdit['set'] {
   const found = text.matchAll(
-    /\b(what|when|who)\s*[:=]\s*["“]?([^;\n"”]+?)["”]?(?=$|[;\n.]|,?\s*(?:and\s+)?(?:what|when|who)\s*[:=])/gi,
+    /\b(what|when|who|towards)(?:\s*[:=]|\s+(?:is|was) wrong,?\s+(?:it'?s|it’s|it should be|it is))\s*["“]?([^;\n"”]+?)["”]?(?=$|[;\n.]|,?\s*(?:and\s+)?(?:what|when|who|towards)\s*[:=])/gi,
   )
   const set: PlanEdit['set'] = {}
   for (const [, label = '', words = ''] of found) {

@@ -11,6 +11,8 @@ export interface Question {
   choices: Choice[]
   /** A question that stays with what was told may stand in its place. */
   followsUp?: boolean
+  /** Whoever has just said such a thing has answered it. */
+  toldBy?: readonly string[]
 }
 
 export interface NamedThing {
@@ -82,6 +84,7 @@ export const valuesPlan: SectionPlan = {
     },
     {
       name: 'wrong',
+      toldBy: ['dislikes', 'want_out'],
       ask: (turn) => [
         `Now the other side. When did something feel wrong to you, ${where(turn)}, and what was wrong about it?`,
         `What do you find hard to put up with, ${where(turn)}?`,

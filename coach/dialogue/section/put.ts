@@ -96,13 +96,19 @@ function freeNames(turn: Turn, plan: SectionPlan): string[] {
   )
 }
 
-export function listItems(items: readonly DraftItem[]) {
+export function listItems(items: readonly DraftItem[], { isAgain = false } = {}) {
   return items
     .map(({ name, evidence, sentence, isAdded }) => {
       const [own] = evidence
       const isName = own ? countWords(own.quote) <= countWords(name) : true
       const words = own && !isAdded && !isName ? quoted(own.quote) : ''
-      return words ? `- **${name}** (${words})` : sentence ? `- **${name}**: ${lowerFirst(sentence)}` : `- **${name}**`
+      // What a word of ours means is said once.
+      const isKnown = isAgain && isName && !isAdded
+      return words
+        ? `- **${name}** (${words})`
+        : sentence && !isKnown
+          ? `- **${name}**: ${lowerFirst(sentence)}`
+          : `- **${name}**`
     })
     .join('\n')
 }
@@ -134,7 +140,7 @@ export function putTable(turn: Turn, plan: SectionPlan, before: string): Move {
   state.step = 'offer'
   const question = say(turn, 'offer.again', ['Is that right now?', 'Anything else to change?', 'Better?', 'What else?'])
   return put(
-    [before, listItems(state.draft.items), question || 'Shall I write it down?'],
+    [before, listItems(state.draft.items, { isAgain: true }), question || 'Shall I write it down?'],
     offerChoices(state.draft.items),
   )
 }
@@ -181,7 +187,7 @@ export function askForLine(turn: Turn, name: string, before: string): Move | nul
   state.slots.line = [{ quote: name, messageId: turn.messageId }]
   const { items } = state.draft
   return put(
-    [before, listItems(items), question],
+    [before, listItems(items, { isAgain: true }), question],
     [choice('It needs no line', 'agree'), ...offerChoices(items).filter(({ act }) => act !== 'agree')],
   )
 }

@@ -1,6 +1,7 @@
-import { isQuotable } from '../../language/clauses.ts'
+import { isQuotable, splitSentences } from '../../language/clauses.ts'
 import { countWords, plain } from '../../language/plain.ts'
 import type { Understanding } from '../../understand.ts'
+import { isAsked } from '../asked-sentences.ts'
 import { applyOperation, applyOperations, type DraftItem, isSame } from '../drafts/draft-list.ts'
 import { describeChange, findItem, toName } from '../drafts/find-item.ts'
 import { findMentions } from '../drafts/find-mentions.ts'
@@ -10,7 +11,7 @@ import { readToldLines } from '../drafts/told-lines.ts'
 import { exactAct } from '../exact-acts.ts'
 import { followUp, quoted, reflect, themeOf } from '../reflect.ts'
 import type { Quote } from '../state.ts'
-import { choice, joinNames, type Move, SURE, say, sayNext, type Turn, trimQuote } from '../turn.ts'
+import { choice, isRemark, joinNames, type Move, SURE, say, sayNext, type Turn, trimQuote } from '../turn.ts'
 import { heardItems, keepName, makeItem, namedOutright } from './names.ts'
 import type { SectionPlan } from './plans.ts'
 import {
@@ -136,11 +137,13 @@ function wantedName(turn: Turn, plan: SectionPlan): Requests | null {
 }
 
 /** Asked when one of their own names shows, the member said so: that becomes the line behind it. */
-function wantedLine({ state, act, tapped, text, messageId, input }: Turn): Requests | null {
+function wantedLine({ state, act, tapped, text, messageId, input, reading }: Turn): Requests | null {
   const [wanted] = state.slots.line ?? []
   const isLine = (act === 'answer' || LINE_ACTS.includes(act)) && countWords(text) >= LINE_WORDS_MIN
   if (!wanted || tapped || !isLine || text.includes(':') || BEGINS_WITH_COMMAND.test(plain(text))) return null
-  const own = text
+  // What is asked or remarked beside it is no part of the line.
+  const sentences = splitSentences(text).filter((words) => !isRemark(words) && !isAsked(words, reading))
+  const own = (sentences.length > 0 ? sentences.join(' ') : text)
     .trim()
     .replace(
       /^(?:(?:i (?:just |already )?(?:told|said)(?: (?:you|u|it|that))?(?: already| before)?|like i said|as i said|no|well|ok|sorry)[\s,:.]+)+/i,
@@ -183,6 +186,10 @@ function takeAnswer(turn: Turn, plan: SectionPlan): Move {
     if (easier) return { paragraphs: [reflect(turn), easier].filter(Boolean), choices: open.choices }
   }
   if (!isThin && open) state.slots[open.name] = turn.notes.map(({ quote, messageId }) => ({ quote, messageId }))
+  for (const { name, toldBy = [] } of plan.questions.slice(at + 1)) {
+    const told = turn.notes.filter(({ says, isSure }) => isSure && toldBy.includes(says))
+    if (told.length > 0) state.slots[name] ??= told.map(({ quote, messageId }) => ({ quote, messageId }))
+  }
   const next = plan.questions.slice(at + 1).find(({ name }) => !state.slots[name])
   if (heardItems(turn, plan).length >= ENOUGH_NAMES && at > 0) return putOffer(turn, plan, reflect(turn))
   return next ? putQuestion(turn, next, reflect(turn)) : putOffer(turn, plan, reflect(turn))

@@ -19,7 +19,6 @@ CREATE TABLE "removed_photos" (
 	"removed_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-DROP INDEX "members_active";--> statement-breakpoint
 ALTER TABLE "members" ADD COLUMN "suspended_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "members" ADD COLUMN "suspended_reason" text;--> statement-breakpoint
 ALTER TABLE "profiles" ADD COLUMN "taken_down_at" timestamp with time zone;--> statement-breakpoint
@@ -33,4 +32,4 @@ CREATE INDEX "members_pro" ON "members" USING btree ("created_at" DESC NULLS LAS
 CREATE INDEX "members_founders" ON "members" USING btree ("created_at" DESC NULLS LAST,"id") WHERE "members"."is_founder";--> statement-breakpoint
 CREATE INDEX "members_suspended" ON "members" USING btree ("created_at" DESC NULLS LAST,"id") WHERE "members"."suspended_at" is not null;--> statement-breakpoint
 CREATE INDEX "profiles_search" ON "profiles" USING gin (lower(coalesce("username", '') || ' ' || "display_name") gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "members_active" ON "members" USING btree ("last_active_at" DESC NULLS LAST,"id");
+CREATE INDEX "members_by_activity" ON "members" USING btree ("last_active_at" DESC NULLS LAST,"id");
