@@ -140,8 +140,17 @@ function sharing(words: string, options: readonly Quote[]): Quote | undefined {
 function chosen(turn: Turn, words: string): Quote | undefined {
   const { state, tapped, messageId } = turn
   const options = state.slots.options ?? []
-  if (tapped?.value) return options.find(({ quote }) => quote === tapped.value) ?? { quote: tapped.value, messageId }
-  const shown = options.length > 0 ? options : offersFor(turn).map((quote) => ({ quote, messageId }))
+  if (tapped?.value)
+    return options.find(({ quote }) => quote === tapped.value) ?? { quote: turn.text.trim(), messageId }
+  return oneOf(words, options)
+}
+
+function takesOffer(turn: Turn) {
+  const shown = offersFor(turn).map((quote) => ({ quote, messageId: turn.messageId }))
+  return oneOf(turn.text, shown) !== undefined
+}
+
+function oneOf(words: string, shown: readonly Quote[]) {
   const named = findItem(
     words,
     shown.map(({ quote }) => ({ name: quote })),
@@ -156,6 +165,9 @@ function decide(turn: Turn, ways: readonly Heard[], open: CareerStep) {
   const own = ways.filter(({ quote }) => isDoable(bareOption(quote))).at(-1)
   const picked = isChoosing && (!own || tapped) ? chosen(turn, text) : undefined
   if (picked) return settle(turn, picked)
+  // A line of ours that is taken up is a step; what stands in the plan is how the member said it.
+  if (isChoosing && !own && !state.slots.options?.length && takesOffer(turn))
+    return settle(turn, { quote: text.trim(), messageId }, true)
   if (own) return settle(turn, { quote: bareOption(own.quote), messageId })
   const [only, ...others] = state.slots.options ?? []
   // Whoever named one way and says when, or yes, has chosen it.
@@ -168,10 +180,10 @@ function decide(turn: Turn, ways: readonly Heard[], open: CareerStep) {
   else settle(turn, { quote: bareOption(way.quote), messageId })
 }
 
-function settle(turn: Turn, { quote, messageId }: Quote) {
+function settle(turn: Turn, { quote, messageId }: Quote, isTaken = false) {
   const { state } = turn
   if (!isQuotable(quote)) return
-  const isStep = isDoable(quote) || turn.tapped !== undefined
+  const isStep = isTaken || isDoable(quote) || turn.tapped !== undefined
   if (!isStep) {
     state.slots.direction = [{ quote, messageId }]
     return
