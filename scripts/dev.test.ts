@@ -8,7 +8,16 @@ import { makeFolder } from '../e2e/folder.ts'
 
 const root = join(import.meta.dirname, '..')
 const copy = makeFolder()
-const SOURCES = ['app', 'coach', 'contract', 'public', 'server', 'scripts/dev.ts', 'scripts/endpoints-plugin.ts']
+const SOURCES = [
+  'app',
+  'coach',
+  'contract',
+  'public',
+  'server',
+  'scripts/ascii-plugin.ts',
+  'scripts/dev.ts',
+  'scripts/endpoints-plugin.ts',
+]
 for (const name of [...SOURCES, 'package.json', 'tsconfig.json', 'vite.config.ts', 'react-router.config.ts']) {
   cpSync(join(root, name), join(copy, name), { recursive: true })
 }
