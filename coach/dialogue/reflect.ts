@@ -4,13 +4,14 @@ import { strengths } from '../lexicon/strengths.ts'
 import { values } from '../lexicon/values.ts'
 import { findTheme, type Theme } from '../themes/themes.ts'
 import type { Note } from './state.ts'
-import { isThemeSaid, say, sayNext, type Turn } from './turn.ts'
+import { isSayable, isThemeSaid, say, sayNext, type Turn } from './turn.ts'
 
 const QUOTE_WORDS_MAX = 26
 const QUOTE_WORDS_MIN = 3
 
 /** Says back what a message meant, where that is clear; '' where it is not, or where there is nothing to add. */
 export function reflect(turn: Turn): string {
+  if (!isSayable(turn)) return ''
   const words = sayTheme(turn)
   if (words) return words
   const shown = sayShown(turn)
@@ -26,7 +27,7 @@ export function reflect(turn: Turn): string {
 /** What kind of thing was told, in a sentence that is true of all such; '' where it is none we know. */
 export function sayTheme(turn: Turn): string {
   const theme = themeOf(turn)
-  return theme && isThemeSaid(turn) ? say(turn, `theme.${theme.id}`, theme.say) : ''
+  return theme && isThemeSaid(turn) && isSayable(turn) ? say(turn, `theme.${theme.id}`, theme.say) : ''
 }
 
 /** What hardly leaves a doubt: the value or strength that what was told shows. */
@@ -52,7 +53,7 @@ export function themeOf({ notes }: Turn): Theme | undefined {
 /** A question that stays with what was told; '' where none fits or it has been put. */
 export function followUp(turn: Turn): string {
   const theme = themeOf(turn)
-  return theme ? sayNext(turn, `follow.${theme.id}`, [theme.ask]) : ''
+  return theme && isSayable(turn) ? sayNext(turn, `follow.${theme.id}`, [theme.ask]) : ''
 }
 
 function sayBack(turn: Turn, { says, quote }: Note): string {
@@ -67,8 +68,9 @@ function sayBack(turn: Turn, { says, quote }: Note): string {
 }
 
 /** The words a question can begin with, so that it stays with what was told; '' where nothing was told that can be repeated. */
-export function anchorOf({ notes }: Turn): string {
-  const told = notes.filter(
+export function anchorOf(turn: Turn): string {
+  if (!isSayable(turn)) return ''
+  const told = turn.notes.filter(
     ({ says, quote }) => ANCHORS.includes(says) && countWords(quote) >= QUOTE_WORDS_MIN && isQuotable(quote),
   )
   const best = told.find(({ says }) => says === 'story') ?? told[0]

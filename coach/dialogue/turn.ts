@@ -1,4 +1,4 @@
-import { CLAUSE_LEFT_OUT_AT } from '../care.ts'
+import { CLAUSE_LEFT_OUT_AT, SILENT_AT } from '../care.ts'
 import { shuffle } from '../language/choose.ts'
 import { isRude } from '../language/clauses.ts'
 import { countWords, plain } from '../language/plain.ts'
@@ -152,6 +152,11 @@ function addNames(notes: Note[], { text, values, isLack, strengths }: SentenceRe
   const sure = [...values, ...strengths].filter(({ probability }) => probability >= PLAINLY).map(({ name }) => name)
   if (sure.length > 0) note.sure = sure
   if (countWords(text) <= QUOTED_WORDS_MAX) note.sentence = trimQuote(text)
+}
+
+/** Whether a message can be said back at all: one that may tell of trouble is neither praised nor repeated. */
+export function isSayable({ reading }: Turn) {
+  return !reading || reading.trouble < SILENT_AT
 }
 
 /** Whether what kind of thing was told is sure enough to be said back. */

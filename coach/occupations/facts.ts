@@ -69,7 +69,7 @@ interface LimitRule {
 }
 
 const typical = (name: FactName) => (facts: Facts) => facts[name]
-const RULED_OUT = 2
+export const RULED_OUT = 2
 const WORTH_A_WORD = 1
 
 export const LIMITS: Record<string, LimitRule> = {

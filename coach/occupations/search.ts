@@ -11,6 +11,8 @@ export interface Seeker {
   leaving: readonly string[]
   /** Asked for in so many words: what is near to what they do now may come too. */
   staysNear?: boolean
+  /** How far an occupation is in the field that was asked for by its words, by slug, from 0 to 1. */
+  fieldWords?: ReadonlyMap<string, number>
   /** Families of work to stay in. */
   families?: readonly string[]
   liked: readonly string[]
@@ -37,6 +39,7 @@ const WISH_WEIGHT = 0.04
 /** Near to a trade the body is done with, a limit weighs more. */
 const NEAR_PENALTY = 0.08
 const FAMILY_WEIGHT = 0.25
+const FIELD_WORDS_WEIGHT = 0.3
 const ENTRY_PENALTY = 0.05
 const SHORTLIST = 40
 /** How much it counts against an idea that a similar one is already in the list. */
@@ -100,7 +103,7 @@ function aim({ vector, liked, rejected }: Seeker, rows: Float32Array[], knowledg
 }
 
 function weighFacts(seeker: Seeker, knowledge: Knowledge, occupation: Occupation) {
-  const { limits, wishes, isExperienced, staysNear, families = [] } = seeker
+  const { limits, wishes, isExperienced, staysNear, families = [], fieldWords } = seeker
   const facts = knowledge.facts.get(occupation.slug)
   if (!facts) return 0
   const isKin = occupation.categories.some((name) => families.includes(name))
@@ -110,7 +113,8 @@ function weighFacts(seeker: Seeker, knowledge: Knowledge, occupation: Occupation
   const penalty = staysNear ? NEAR_PENALTY : WORD_PENALTY
   return (
     WISH_WEIGHT * wished +
-    (isKin ? FAMILY_WEIGHT : 0) -
+    (isKin ? FAMILY_WEIGHT : 0) +
+    FIELD_WORDS_WEIGHT * (fieldWords?.get(occupation.slug) ?? 0) -
     penalty * against -
     (isExperienced && isBeginners ? ENTRY_PENALTY : 0)
   )

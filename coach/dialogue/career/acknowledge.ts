@@ -2,7 +2,7 @@ import { isQuotable } from '../../language/clauses.ts'
 import { countWords, plain } from '../../language/plain.ts'
 import { quoted, sayTheme } from '../reflect.ts'
 import type { State } from '../state.ts'
-import { say, type Turn } from '../turn.ts'
+import { isSayable, say, type Turn } from '../turn.ts'
 import type { Heard } from './hear.ts'
 import type { CareerStep } from './steps.ts'
 
@@ -56,6 +56,7 @@ function pointToIdeas(turn: Turn): string {
 }
 
 function sayHeard(turn: Turn, heard: readonly Heard[]): string {
+  if (!isSayable(turn)) return ''
   const themed = heard.some(({ part }) => part === 'private') ? '' : sayTheme(turn)
   if (themed) return themed
   for (const [part, words] of SAID) {

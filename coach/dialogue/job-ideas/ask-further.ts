@@ -3,7 +3,7 @@ import { plain } from '../../language/plain.ts'
 import { findTitles } from '../../occupations/find-title.ts'
 import { pageOf, waysInto } from '../../occupations/ways-in.ts'
 import { splitAsked } from '../asked-sentences.ts'
-import type { Move, Turn } from '../turn.ts'
+import { joinNames, type Move, type Turn } from '../turn.ts'
 import { lowerTitle } from './describe.ts'
 
 /** Points back to what was described: "do you need a degree for that?" */
@@ -23,9 +23,10 @@ export function tellFurther(turn: Turn): Move | null {
   const jobs = asked && findTitles(asked, input.knowledge).length === 0 ? lastDescribed(turn) : []
   if (!asked || jobs.length === 0) return null
   const said = plain(asked)
-  const tell = ABOUT_DEGREE.test(said) ? tellDegree : ABOUT_WAYS_IN.test(said) ? tellWaysIn : tellPay
+  const tell = ABOUT_DEGREE.test(said) ? tellDegree : ABOUT_WAYS_IN.test(said) ? tellWaysIn : null
+  const told = tell ? (jobs.length > 1 ? jobs.map((job) => `- ${tell(job)}`) : jobs.map(tell)) : [tellPay(jobs)]
   return {
-    paragraphs: [jobs.length > 1 ? jobs.map((job) => `- ${tell(job)}`).join('\n') : jobs.map(tell).join('')],
+    paragraphs: [told.join('\n')],
     choices: state.openChoices,
     isAside: true,
     ...(input.tool === 'jobideas' && { isWhole: true }),
@@ -59,6 +60,7 @@ function tellWaysIn(job: Occupation) {
   return `Ways into ${linked(job)}: ${waysInto(job)} What each of them asks for is on that page.`
 }
 
-function tellPay(job: Occupation) {
-  return `Pay and hours change too often for me to know them by heart; for ${linked(job)} its page has what is usual now.`
+function tellPay(jobs: Occupation[]) {
+  const pages = jobs.length > 1 ? 'their pages have' : 'its page has'
+  return `Pay and hours change too often for me to know them by heart; ${pages} what is usual now: ${joinNames(jobs.map(linked))}.`
 }

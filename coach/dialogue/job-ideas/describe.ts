@@ -2,12 +2,14 @@ import type { Occupation } from '../../knowledge.ts'
 import { isQuotable } from '../../language/clauses.ts'
 import { countWords, wordsOf } from '../../language/plain.ts'
 import { HARD, LIMITS, weighLimit } from '../../occupations/facts.ts'
+import { nearByWords } from '../../occupations/field-words.ts'
 import { findTitles } from '../../occupations/find-title.ts'
 import { rankOf } from '../../occupations/search.ts'
 import { pageOf, waysInto } from '../../occupations/ways-in.ts'
 import type { ClauseReading } from '../../understand.ts'
 import { quoted } from '../reflect.ts'
 import type { Turn } from '../turn.ts'
+import { bareField } from './asked-field.ts'
 
 /** Clauses that may stand as a reason beside an idea. */
 const REASONS = new Set(['likes', 'good_at', 'story', 'wish', 'goal', 'cares_for'])
@@ -38,6 +40,8 @@ export function describeJob(
 
 /** Among so many of the 829 an occupation has to be for a clause to be a reason for it. */
 const FIT_RANK = 20
+/** So much of a field that was asked for has to be in the words of an occupation for it to be a reason. */
+export const IN_FIELD = 0.5
 
 /** The clause that comes nearest to this work, beside what one does in it; nothing where none comes near. */
 function explainFit(turn: Turn, occupation: Occupation, clauses: readonly ClauseReading[], told: Set<string>) {
@@ -54,6 +58,10 @@ function explainFit(turn: Turn, occupation: Occupation, clauses: readonly Clause
     )
     .map((clause) => ({ clause, rank: rankOf(clause.ideas, occupation, knowledge, FIT_RANK) }))
     .sort((one, other) => one.rank - other.rank)[0]
+  const field = bareField(turn.state.slots.field?.[0]?.quote ?? '')
+  const isInField = field !== '' && nearByWords(field, knowledge, [occupation], IN_FIELD).length > 0
+  if (isInField && activity && isQuotable(field) && timesUsed(told, field) < SAME_REASON_MAX)
+    return `Why it may fit: You asked for ${quoted(field)}, and this is ${activity}.`
   if (!fitting || fitting.rank >= FIT_RANK || !activity) return ''
   const own = ownWords(turn, fitting.clause.text)
   const isProfile = !own && (accepted.strengths ?? '').includes(fitting.clause.text)

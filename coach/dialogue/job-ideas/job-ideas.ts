@@ -1,7 +1,8 @@
 import type { Occupation } from '../../knowledge.ts'
 import { isQuotable } from '../../language/clauses.ts'
 import { countWords, plain } from '../../language/plain.ts'
-import { UNDECIDED } from '../../occupations/facts.ts'
+import { RULED_OUT, UNDECIDED, weighLimit } from '../../occupations/facts.ts'
+import { nearByWords } from '../../occupations/field-words.ts'
 import { findTitles } from '../../occupations/find-title.ts'
 import type { Match } from '../../occupations/search.ts'
 import { pageOf, SOURCE } from '../../occupations/ways-in.ts'
@@ -10,11 +11,12 @@ import { splitAsked } from '../asked-sentences.ts'
 import { quoted, reflect } from '../reflect.ts'
 import type { Choice } from '../state.ts'
 import { choice, joinNames, lines, type Move, say, sayNext, type Turn, wasSaid } from '../turn.ts'
-import { describeJob, lowerTitle } from './describe.ts'
+import { askedField, bareField } from './asked-field.ts'
+import { describeJob, IN_FIELD, lowerTitle } from './describe.ts'
 import { findJobs, findMeantJob, jobsOnTable, wantsNextStep, withoutStep } from './find-job.ts'
 import { asksForList, KEEPS_ONLY, keepOnly, keptSoFar, putList } from './list.ts'
 import { readOpinions, unique } from './read-opinions.ts'
-import { askedField, askedWith, knownLimits, likesOf, seekJobs } from './seek.ts'
+import { askedWith, knownLimits, likesOf, seekJobs } from './seek.ts'
 
 const IDEAS = 4
 const NEEDED_WORDS = 5
@@ -221,9 +223,29 @@ async function takeVerdict(turn: Turn): Promise<Move> {
   const meant = await findLikedJob(turn)
   if (meant) return keepJobs(turn, [meant], `In my list that comes nearest to ${lowerTitle(meant.title)}.`)
   if (act === 'agree' && state.liked.length > 0) return putNextStep(turn, state.liked.at(-1) ?? '')
-  if (turn.notes.some(({ limits }) => limits.length > 0)) return putIdeas(turn, limitNod(turn))
+  if (turn.notes.some(({ limits }) => limits.length > 0)) return holdLimits(turn)
   if (act === 'unsure' || act === 'skip' || act === 'agree' || turn.notes.length === 0) return askWhatIsOff(turn)
   return putIdeas(turn, reflect(turn))
+}
+
+/** A limit said while ideas lie there takes out what goes against it and leaves the others. */
+async function holdLimits(turn: Turn): Promise<Move> {
+  const fresh = turn.notes.flatMap(({ limits }) => limits)
+  const isAgainst = (job: Occupation) =>
+    fresh.some((limit) => weighLimit(limit, turn.input.knowledge, job) === RULED_OUT)
+  const offered = jobsOnTable(turn)
+  const against = offered.filter(isAgainst)
+  const nod = limitNod(turn)
+  if (offered.length === 0 || against.length === offered.length) return putIdeas(turn, nod)
+  if (against.length > 0) {
+    const move = await takeOut(turn, against, [])
+    return { ...move, paragraphs: [nod, ...move.paragraphs].filter(Boolean) }
+  }
+  const left = joinNames(offered.map(({ title }) => lowerTitle(title)))
+  return {
+    paragraphs: [nod, `What lies here keeps to it: ${left}.`, askAboutIdeas(turn)].filter(Boolean),
+    choices: ideaChoices(offered),
+  }
 }
 
 const LIKED_WORDS_MAX = 14
@@ -256,11 +278,25 @@ function wantsOthers(text: string) {
 }
 
 function fieldNod(turn: Turn, field: string) {
-  const words = quoted(field)
-  return (
-    words &&
-    say(turn, 'field', [`${words}: I look there.`, `Then I look for that: ${words}.`, `Looking there now: ${words}.`])
+  const { state, input } = turn
+  const words = quoted(bareField(field))
+  const before = input.knowledge.occupations.filter(
+    ({ slug }) => state.shown.includes(slug) && !state.rejected.includes(slug),
   )
+  const near = nearByWords(bareField(field), input.knowledge, before, IN_FIELD).map(({ title }) => lowerTitle(title))
+  return [
+    words &&
+      say(turn, 'field', [
+        `${words}: I look there.`,
+        `Then I look for that: ${words}.`,
+        `Looking there now: ${words}.`,
+      ]),
+    near.length > 0
+      ? `Of those I have shown, ${joinNames(near)} ${near.length > 1 ? 'come' : 'comes'} near to it.`
+      : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** What is turned down on the way to something else is gone all the same. */

@@ -1,9 +1,11 @@
 import { countWords, plain } from '../../language/plain.ts'
+import { weighFieldWords } from '../../occupations/field-words.ts'
 import { findCalled, findTitles } from '../../occupations/find-title.ts'
 import { type Match, middleOf, searchJobs } from '../../occupations/search.ts'
 import type { Understanding } from '../../understand.ts'
 import type { Note } from '../state.ts'
 import type { Turn } from '../turn.ts'
+import { bareField, REFUSED } from './asked-field.ts'
 
 const POSITIVE = new Set(['likes', 'good_at', 'story', 'wish', 'goal', 'cares_for', 'situation', 'feeling', 'named'])
 const QUERY_WORDS_MAX = 110
@@ -22,7 +24,6 @@ const WITH: Record<string, RegExp> = {
   animals: /\b(?:animals?|dogs?|horses?|cats?|pets?)\b/,
 }
 const ASKED_WORDS_MAX = 20
-const REFUSED = /\b(?:no|not|never|without|hate|don't|dont|can't|cant)\s+(?:\w+\s+){0,3}$/
 
 /** "Something with children": whom or what the work should be with, asked for while ideas lie on the table. */
 export function askedWith(text: string): string[] {
@@ -35,22 +36,8 @@ export function askedWith(text: string): string[] {
   })
 }
 
-const FIELD =
-  /\b(?:something|anything|sth|a job|jobs?|work|ones?|ideas?|more|stuff|roles?)\s+(?:(?:more|a bit|else|still|that's|thats|that is)\s+)*((?:in|with|near(?:er)?|around|like|to do with|about|involving|where|clos(?:e|er) to|related to|similar to|out ?doors|outside|creative|practical|hands[- ]on)\b.*)$/i
-const WISH_WORDS_MAX = 16
 const OWN_TRADE =
   /\b(?:my (?:trade|job|field|background|experience|skills|line)|what i (?:do|know|did|have done|already know)|the trade|same (?:field|line|trade))\b/
-
-/** "Something in building": the field somebody asks for while ideas lie on the table; '' where none is asked for. */
-export function askedField(told: readonly string[]): string {
-  for (const sentence of told) {
-    const found = FIELD.exec(sentence)
-    const words = found?.[1]?.split(/,?\s+but\b|[,;]\s+(?:no|not|nothing)\b/i)[0]?.trim() ?? ''
-    if (!found || /\bmore about\b/i.test(sentence) || REFUSED.test(plain(sentence.slice(0, found.index)))) continue
-    if (countWords(words) > 1 && countWords(words) <= WISH_WORDS_MAX) return words.replace(/[.!\s]+$/, '')
-  }
-  return ''
-}
 
 /** Occupations that fit all that is known, with the reading they were found by; null where there is no model. */
 export async function seekJobs(
@@ -67,6 +54,7 @@ export async function seekJobs(
       limits: withImplied(turn),
       leaving: leavingJobs(turn),
       staysNear: state.slots.field !== undefined,
+      fieldWords: weighFieldWords(bareField(state.slots.field?.[0]?.quote ?? ''), input.knowledge),
       families: namesOwnTrade(state) ? ownJobs(turn).flatMap(({ categories }) => categories.slice(0, 1)) : [],
       liked: state.liked,
       rejected: state.rejected,
@@ -100,11 +88,7 @@ async function withNewest(turn: Turn, all: Float32Array): Promise<Float32Array> 
   const field = state.slots.field?.[0]?.quote
   if (field) {
     const own = namesOwnTrade(state) ? middleOf(ownJobs(turn), input.knowledge) : null
-    const bare = field.replace(
-      /^(?:in|with|around|about|involving|to do with|like|near(?:er)?(?: to)?|clos(?:e|er) to)\s+/i,
-      '',
-    )
-    const asked = own ?? (await input.understand?.(bare).catch(() => null))?.ideas
+    const asked = own ?? (await input.understand?.(bareField(field)).catch(() => null))?.ideas
     if (asked) return all.map((value, at) => value + FIELD_WEIGHT * (asked[at] ?? 0))
   }
   const wished = notes.filter(({ says }) => WISHED.includes(says)).map(({ quote }) => quote)
