@@ -6,7 +6,7 @@ import { checkSafety } from './safety.ts'
 import type { Understanding } from './understand.ts'
 
 /** From this probability on, somebody is asked whether they are all right. The figures are in docs/evaluation.md. */
-export const CHECK_IN_AT = 0.25
+export const CHECK_IN_AT = 0.4
 /** From this one on, nothing is said back: where it was a cry after all that was not heard, it is at least not praised. */
 export const SILENT_AT = 0.15
 /** From this one on, the coaching stops and people to talk to are named. */

@@ -328,32 +328,11 @@ def many(entries, width, device):
     return target.to(device)
 
 
-LENGTHS = (20, 36, 64, TOKENS_MAX)
-
-
-def read_by_length(model, tensors, device):
-    """Short messages are read beside short ones: most of a batch would be filling otherwise. Returns what was read of each
-    segment by branch, and of each word that stands in a message the state of its tokens and what it names."""
-    ids, masks, spans = tensors
-    lengths = (ids != 0).sum(1)
-    groups = [((lengths > shorter) & (lengths <= longest)).nonzero().squeeze(1) for shorter, longest in zip((0, *LENGTHS), LENGTHS)]
-    groups = [group for group in groups if len(group)]
-    pooled, states, named = {name: [] for name in BRANCHES}, [], []
-    for group in groups:
-        width = int(lengths[group].max())
-        own = [tensor.to(device, non_blocking=True) for tensor in (ids[group, :width], masks[group][:, :, :width], spans[group, :width])]
-        with torch.autocast(device.type, torch.bfloat16, enabled=device.type == 'cuda'):
-            read = {name: value.float() for name, value in model(own[0]).items()}
-        for name, value in read.items():
-            pooled[name].append(pool(value, own[1]))
-        states.append(read['message'].flatten(0, 1))
-        named.append(own[2].flatten())
-    place = torch.cat(groups).argsort().to(device)
-    return {name: torch.cat(parts)[place] for name, parts in pooled.items()}, torch.cat(states), torch.cat(named)
-
-
 def losses(model, table, kin, tensors, tasks, device):
-    pooled, states, spans = read_by_length(model, tensors, device)
+    ids, masks, spans = (tensor.to(device) for tensor in tensors)
+    with torch.autocast(device.type, torch.bfloat16, enabled=device.type == 'cuda'):
+        states = {name: value.float() for name, value in model(ids).items()}
+    pooled = {name: pool(value, masks) for name, value in states.items()}
     head, result = model.heads, {}
 
     care = head['care'](pick(pooled['care'], tasks['care'], device))
@@ -363,7 +342,7 @@ def losses(model, table, kin, tensors, tasks, device):
 
     act = pick(pooled['message'], tasks['act'], device)
     result['act'] = F.cross_entropy(head['act'](act), torch.tensor([e[2] for e in tasks['act']], device=device), label_smoothing=.05)
-    result['span'] = F.cross_entropy(head['span'](states), spans, ignore_index=-100,
+    result['span'] = F.cross_entropy(head['span'](states['message']).flatten(0, 1), spans.flatten(), ignore_index=-100,
                                      weight=torch.tensor([.5] + [1.] * (len(C.SPANS) - 1), device=device))
     says = pick(pooled['message'], tasks['says'], device)
     result['says'] = F.cross_entropy(head['says'](says), torch.tensor([e[2] for e in tasks['says']], device=device), label_smoothing=.05)

@@ -20,6 +20,6 @@ test('a higher threshold finds fewer and alarms fewer; what an exact rule finds 
   expect(judged.map(({ trouble }) => trouble)).toEqual([1, 0.2, 0.92, 0.85, 0])
   const table = compareThresholds([judged])
   expect(table[0]).toEqual(['0.15 / 0.9', '3 of 3 (100.0 %)', '0 of 2 (0.0 %)', '1 of 2 (50.0 %)'])
-  expect(table[1]).toEqual(['0.25 / 0.8', '2 of 3 (66.7 %)', '1 of 2 (50.0 %)', '0 of 2 (0.0 %)'])
-  expect(table[2]?.[0]).toBe('0.25 / 0.9 (ours)')
+  expect(table[2]).toEqual(['0.4 / 0.8', '2 of 3 (66.7 %)', '1 of 2 (50.0 %)', '0 of 2 (0.0 %)'])
+  expect(table[3]?.[0]).toBe('0.4 / 0.9 (ours)')
 })

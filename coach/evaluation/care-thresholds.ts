@@ -10,10 +10,10 @@ interface Judged {
 /** From which probability on somebody is asked, and from which on answered in full: ours, and others to compare them with. */
 const PAIRS = [
   [0.15, FULL_AT],
+  [0.25, FULL_AT],
   [CHECK_IN_AT, 0.8],
   [CHECK_IN_AT, FULL_AT],
   [CHECK_IN_AT, 0.95],
-  [0.3, FULL_AT],
   [0.5, FULL_AT],
 ] as const
 

@@ -55,6 +55,7 @@ export function findNewNames(words: readonly WordReading[], references: readonly
     const isLittle = (place: number) => LITTLE.test(said(words[place])) && (marked[place] ?? 0) < BELONGS
     while (from < to && (isLittle(from) || BEFORE_A_NAME.test(said(words[from])))) from++
     while (to > from && (isLittle(to) || AFTER_A_NAME.test(said(words[to])) || isTail(words, to))) to--
+    while (to + 1 < words.length && HALF.test(said(words[to])) && !endsPart(words[to])) to++
     const part = words.slice(from, to + 1)
     const text = part
       .map((word) => word.text)
@@ -87,12 +88,15 @@ const SHORT_SENTENCE = 5
 const EDITS =
   /^(?:add|put|include|stick|also|missing|missed|forgot|call|say|make|change|swap|rename|instead|need|want|write)$/
 
+/** A name does not end in the middle: "being a nerd about" goes on with its "it". */
+const HALF = /^(?:about|of|at|after|without|under|over|by)$/
+
 /** "… for it", "… with me", "… on there": said behind a name, and no part of it. */
 function isTail(words: readonly WordReading[], at: number) {
   const [before, word, after] = [words[at - 1], words[at], words[at + 1]].map(said)
   return (
     (/^(?:me|it|us)$/.test(word ?? '') && /^(?:for|with|wi|to)$/.test(before ?? '')) ||
-    (word === 'on' && /^(?:there|the|it|that|my)$/.test(after ?? ''))
+    (word === 'on' && /^(?:there|the|it|that|my|)$/.test(after ?? ''))
   )
 }
 

@@ -7,6 +7,7 @@ import { toName } from './find-item.ts'
 import { findMentions } from './find-mentions.ts'
 import { findNewNames, findQuotedName, type NewName } from './find-new-names.ts'
 import { findReferences, type Reference } from './find-references.ts'
+import { findSwaps, type Swap } from './find-swap.ts'
 import { dictatedLine, newLine } from './item-lines.ts'
 import { clausesOf, type Done, pairUp, SIGN } from './pair-names.ts'
 import { inFirstPerson } from './sentence.ts'
@@ -35,11 +36,43 @@ export function readRequests(turn: Turn, plan: SectionPlan): Requests | null {
   if (BACK.test(plain(turn.text)) && hasRemoved(turn)) return { operations: [{ kind: 'undo' }] }
   const missing = missedNames(turn, plan)
   if (missing.length > 0) return { operations: [addNames(turn, plan, missing)] }
+  const swaps = findSwaps(turn.text, turn.state.draft.items, plan.known)
+  if (swaps.length > 0)
+    return { operations: [...swaps.map((swap) => exchange(turn, plan, swap)), ...beside(turn, plan, swaps)] }
   const act = editOf(turn)
   if (!act) return null
   if (act === 'undo') return { operations: [{ kind: 'undo' }] }
   const marked = readMarked(turn, plan, act)
   return marked.operations.length > 0 ? marked : (readWhole(turn, plan, act) ?? marked)
+}
+
+/** What comes in is in the list already where it is one of its names: then only the other one goes. */
+function exchange(turn: Turn, plan: SectionPlan, { name, to }: Swap): Operation {
+  const isThere = turn.state.draft.items.some((item) => isSame(item.name, to))
+  return isThere ? { kind: 'remove', names: [name] } : renameTo(turn, plan, name, to)
+}
+
+const ADDS = /\b(?:add|put|include|stick|chuck|missing|also)\b/i
+
+/** What else the message asks for, in words that are not those of the exchange. */
+function beside(turn: Turn, plan: SectionPlan, swaps: readonly Swap[]): Operation[] {
+  const isTaken = (said: string) =>
+    swaps.some(
+      ({ name, to }) => isSame(name, said) || plain(to).includes(plain(said)) || plain(said).includes(plain(to)),
+    )
+  return readMarked(turn, plan, editOf(turn) ?? 'rename').operations.flatMap((operation): Operation[] => {
+    if (operation.kind === 'remove') {
+      const names = operation.names.filter((name) => !isTaken(name))
+      return names.length > 0 ? [{ kind: 'remove', names }] : []
+    }
+    // The reason for an exchange brings nothing in.
+    if (operation.kind === 'add' && ADDS.test(turn.text)) {
+      const items = operation.items.filter(({ name }) => !isTaken(name))
+      return items.length > 0 ? [{ kind: 'add', items }] : []
+    }
+    if (operation.kind === 'rename') return isTaken(operation.name) || isTaken(operation.to) ? [] : [operation]
+    return operation.kind === 'reorder' ? [operation] : []
+  })
 }
 
 const BACK =
