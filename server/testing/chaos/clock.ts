@@ -135,7 +135,7 @@ async function takeToken({ url, figures }: Crowd, { email }: Person, outbox: str
     for (const name of globSync('*.eml', { cwd: outbox })) {
       if (known.has(name)) continue
       const letter = readFileSync(join(outbox, name), 'utf8').replaceAll('=\r\n', '').replaceAll('=3D', '=')
-      token ||= /token=([\w-]{43})/.exec(letter)?.[1] ?? ''
+      token ||= /reset-password\?token=([\w-]{43})/.exec(letter)?.[1] ?? ''
     }
     return token !== ''
   }, 20_000)
