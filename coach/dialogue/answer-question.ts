@@ -7,9 +7,11 @@ import type { Understanding } from '../understand.ts'
 import { endsInTag, isAboutCoach, isRealQuestion, splitAsked, tellsSomething } from './asked-sentences.ts'
 import { nameCareersService } from './caller.ts'
 import { asksAdvice, asksToDecide } from './career/career.ts'
+import { toName } from './drafts/find-item.ts'
 import { findMentions } from './drafts/find-mentions.ts'
 import { tellFurther } from './job-ideas/ask-further.ts'
 import { describeJob } from './job-ideas/describe.ts'
+import { putDetail } from './job-ideas/detail.ts'
 import { askedJobs, wantsNextStep } from './job-ideas/find-job.ts'
 import { asksForList } from './job-ideas/list.ts'
 import type { AnswerFound } from './state.ts'
@@ -69,15 +71,22 @@ function nearWithoutAsking({ input, text }: Turn) {
   return (input.tool === 'coach' || input.tool === 'profile') && !endsInTag(text) ? 0.6 : 0.75
 }
 
+const ASKS_WHY = /\b(?:why|how come|where did (?:you|u) get)\b/
+
 /** Why a name is in the list: the words it was heard in, and a way to have it out. */
-function tellWhy({ text, state, tapped }: Turn): Move | null {
-  const said = plain(text)
+function tellWhy(turn: Turn): Move | null {
+  const { text, state, tapped } = turn
   const { items } = state.draft
-  if (tapped || items.length === 0 || !/\b(?:why|how come|where did you get)\b/.test(said)) return null
-  const [item] = findMentions(text, [], items, [])
+  const sentence = [...splitAsked(turn).asked, text].find((words) => ASKS_WHY.test(plain(words)))
+  // With an edit in the same breath, the edit is the answer.
+  if (tapped || items.length === 0 || !sentence || EDITS.test(plain(sentence))) return null
+  const [item] = findMentions(sentence, [], items, [])
   const quote = item?.evidence[0]?.quote
-  // With an edit beside it, the edit is the answer.
-  if (!item || /\b(?:take|remove|delete|drop|add|put|change)\b/.test(said)) return null
+  if (!item) {
+    const absent = toName(WHY_IS.exec(sentence)?.[1] ?? '')
+    const words = `**${absent}** is not in your list.`
+    return absent ? { paragraphs: [words], choices: state.openChoices, isAside: true } : null
+  }
   return {
     paragraphs: [
       quote && !item.isAdded
@@ -89,20 +98,29 @@ function tellWhy({ text, state, tapped }: Turn): Move | null {
   }
 }
 
+const WHY_IS =
+  /\b(?:why|how come) (?:is |are |did (?:you|u) (?:put|say|write) |have (?:you|u) (?:put|got) )?(.{2,30}?) (?:is |are )?(?:there|in|on|here)\b/i
+const EDITS = /\b(?:take|remove|delete|drop|add|put|change)\b/
+
+/** The names of ours that this conversation is about. */
+function namedThings({ input: { tool } }: Turn) {
+  return tool === 'coach-values' ? values : tool === 'coach-strengths' ? strengths : []
+}
+
+function isNamedIn(text: string, name: string) {
+  return ` ${plain(text).replace(/[^a-z' ]+/g, ' ')} `.includes(` ${plain(name)} `)
+}
+
 /** What one of our own words means, asked while names are on the table. */
-function tellMeaning({ text, input, state, tapped }: Turn): Move | null {
-  const known = input.tool === 'coach-values' ? values : input.tool === 'coach-strengths' ? strengths : []
-  const said = ` ${plain(text).replace(/[^a-z' ]+/g, ' ')} `
-  const isAsked =
-    / (?:what (?:does|do you|do|is meant|means?)|meaning of|(?:do not|don't|dont|not) (?:understand|get) (?:what )?|definition of|what's (?:a |an |the )?|what is (?:a |an |the )?)/
-  if (
-    tapped ||
-    !isAsked.test(said) ||
-    !/ (?:mean|means|meant|meaning|understand|get|definition|what is|what's) /.test(said)
-  )
-    return null
+function tellMeaning(turn: Turn): Move | null {
+  const { text, state, tapped } = turn
+  const said = plain(text).replace(/[^a-z' ]+/g, ' ')
+  const asked = ASKS_MEANING.map((pattern) => pattern.exec(said)?.[1] ?? '').filter(Boolean)
+  if (tapped || asked.length === 0) return null
+  const known = namedThings(turn)
   const thing =
-    known.find(({ name }) => said.includes(` ${plain(name)} `)) ?? known.find(({ name }) => isNearly(said, name))
+    known.find(({ name }) => asked.some((words) => isNamedIn(words, name))) ??
+    known.find(({ name }) => asked.some((words) => isNearly(words, name)))
   return thing
     ? {
         paragraphs: [
@@ -113,6 +131,13 @@ function tellMeaning({ text, input, state, tapped }: Turn): Move | null {
       }
     : null
 }
+
+/** Each with the words that hold what is asked about: "what is fairness", "what do you mean by", "fairness means what". */
+const ASKS_MEANING = [
+  /\b(?:meaning of|definition of|(?:not|n't|dont) (?:understand|get)(?: what)?|mean(?:s|t)? by)\s+((?:\S+\s*){1,4})/,
+  /\bwhat(?:'s| is| does| do you)? (?:a |an |the )?((?:\S+\s+){1,4})(?:mean|means|meant|even mean)\b/,
+  /\bwhat(?:'s| is) (?:a |an |the |this |that )?(\S+(?: \S+)?)\s*$/,
+]
 
 function isNearly(said: string, name: string) {
   return !name.includes(' ') && said.split(' ').some((word) => word.length > 4 && isAlmost(word, plain(name)))
@@ -131,9 +156,11 @@ function asksOutright(turn: Turn) {
 function tellJobs(turn: Turn, jobs: Occupation[]): Move {
   const { state, input } = turn
   const slugs = jobs.map(({ slug }) => slug)
-  state.shown = [...new Set([...state.shown, ...slugs])]
   const isHere = input.tool === 'jobideas'
+  state.shown = [...new Set([...state.shown, ...slugs])]
   if (isHere) state.offered = [...new Set([...state.offered, ...slugs])]
+  const [job] = jobs
+  if (isHere && job && jobs.length === 1) return { ...putDetail(turn, job), isWhole: true }
   const more = isHere ? '' : ' More like this in [Job Ideas](/jobideas).'
   return {
     paragraphs: [

@@ -146,9 +146,14 @@ async function goOnFrom(turn: Turn, answered: Move): Promise<Move> {
   const beside = besideQuestion(turn)
   const isYes = turn.act === 'ask' && beside.act === 'agree'
   const isTold = told.length > 0 || (turn.input.tool === 'coach' && isBeside(turn))
+  const hasOwnQuestion = answered.isWhole && !answered.isAside
   // A job was asked about and another one judged in the same message.
   if (answered.isWhole && !turn.tapped && isBeside(turn))
-    return withBefore(answered.paragraphs, await coachMove({ ...withoutAsked(turn), act: 'answer' }))
+    return withBefore(
+      answered.paragraphs.slice(0, hasOwnQuestion ? -1 : undefined),
+      await coachMove({ ...withoutAsked(turn), act: 'answer' }),
+    )
+  if (hasOwnQuestion) return answered
   if (turn.tapped || answered.isWhole || (!isTold && !edits && !isYes))
     return withBefore(answered.paragraphs, putAgain(turn))
   return withBefore(

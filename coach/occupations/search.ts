@@ -161,8 +161,13 @@ export function middleOf(jobs: readonly Occupation[], knowledge: Knowledge): Flo
 }
 
 /** How near an occupation is to a vector, from -1 to 1. */
-export function nearnessTo(vector: Float32Array, { slug }: Occupation, knowledge: Knowledge) {
-  return nearness(vector, vectorsOf(knowledge)[indexOf(knowledge, slug)] ?? EMPTY)
+export function nearnessTo(vector: Float32Array, occupation: Occupation, knowledge: Knowledge) {
+  return nearness(vector, vectorOf(occupation, knowledge))
+}
+
+/** The row of the model's table for an occupation; empty when the file is not there. */
+export function vectorOf({ slug }: Occupation, knowledge: Knowledge): Float32Array {
+  return vectorsOf(knowledge)[indexOf(knowledge, slug)] ?? EMPTY
 }
 
 /** Which place an occupation has among those nearest to a vector, from 0; `count` where it is none of them. */

@@ -22,8 +22,8 @@ export interface DraftList {
 export type Operation =
   | { kind: 'add'; items: DraftItem[] }
   | { kind: 'remove'; names: string[] }
-  /** A line that explained the old name goes with it: `sentence` stands in its place. */
-  | { kind: 'rename'; name: string; to: string; sentence?: string; evidence: DraftItem['evidence'] }
+  /** A line that explained the old name goes with it: `sentence` stands in its place. `as`: another item altogether. */
+  | { kind: 'rename'; name: string; to: string; sentence?: string; evidence: DraftItem['evidence']; as?: DraftItem }
   | { kind: 'reword'; name: string; sentence: string; evidence: DraftItem['evidence'] }
   | { kind: 'rewrite'; text: string }
   | { kind: 'shorten' }
@@ -110,13 +110,14 @@ function remove(list: DraftList, names: string[]): DraftList {
   return { ...list, items: list.items.filter(({ name }) => !isGone(name)), refused: [...list.refused, ...fresh] }
 }
 
-/** The old name is refused from then on; the words behind it stay, they are the member's. */
-function rename(list: DraftList, { name, to, sentence, evidence }: Extract<Operation, { kind: 'rename' }>): DraftList {
+/** The old name is refused from then on; the words behind it stay, they are the member's, unless another thing takes its place. */
+function rename(list: DraftList, operation: Extract<Operation, { kind: 'rename' }>): DraftList {
+  const { name, to, sentence, evidence, as } = operation
   const at = list.items.findIndex((item) => isSame(item.name, name))
   if (at < 0 || to === '' || list.items.some((item, other) => other !== at && isSame(item.name, to))) return list
   const items = list.items.map((item, index) =>
     index === at
-      ? { ...item, name: to, sentence: sentence ?? item.sentence, evidence: [...item.evidence, ...evidence] }
+      ? (as ?? { ...item, name: to, sentence: sentence ?? item.sentence, evidence: [...item.evidence, ...evidence] })
       : item,
   )
   const refused = list.refused.filter((other) => !isSame(other, to))

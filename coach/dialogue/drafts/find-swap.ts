@@ -9,22 +9,18 @@ export interface Swap {
 }
 
 const END = String.raw`(?=[,;.!?)]|\s+(?:cos|because|since|as it|and|but|so|please|pls|if|then|though|tho|would)\b|$)`
-const PATTERNS: readonly [RegExp, 'old-first' | 'new-first'][] = [
-  [
-    new RegExp(
-      String.raw`\b(?:swap|switch|change|replace|exchange|turn)\s+(?:out\s+)?(.{2,40}?)\s+(?:for|to|into|with|by)\s+(.{2,40}?)${END}`,
-      'giu',
-    ),
-    'old-first',
-  ],
-  [
-    new RegExp(
-      String.raw`([\p{L}'’ -]{2,40}?)\s+(?:instead of|rather than|in place of)\s+([\p{L}'’ -]{2,40}?)${END}`,
-      'giu',
-    ),
-    'new-first',
-  ],
-]
+const OLD_FIRST = new RegExp(
+  String.raw`\b(?:swap|switch|change|replace|exchange|turn)\s+(?:out\s+)?(.{2,40}?)\s+(?:for|to|into|with|by)\s+(.{2,40}?)${END}`,
+  'giu',
+)
+const NEW_FIRST = new RegExp(
+  String.raw`([\p{L}'’ -]{2,40}?)\s+(?:instead of|rather than|in place of)\s+([\p{L}'’ -]{2,40}?)${END}`,
+  'giu',
+)
+const PATTERNS = [
+  [OLD_FIRST, 'old-first'],
+  [NEW_FIRST, 'new-first'],
+] as const
 const NAME_WORDS_MAX = 5
 /** What names nothing: "swap them for something better". */
 const NO_NAME =
@@ -46,6 +42,18 @@ export function findSwaps(
       return item && meant.length === 1 && isName ? [{ name: item.name, to }] : []
     }),
   )
+}
+
+/** "Change fairness to being fair", where fairness is not in the list: only the new name can come in. */
+export function findAbsent(
+  text: string,
+  items: readonly DraftItem[],
+  known: readonly { name: string; aliases: readonly string[] }[],
+): Swap | null {
+  const [, one = '', two = ''] = [...text.matchAll(OLD_FIRST)][0] ?? []
+  const [name, to] = [toName(one), toName(two)]
+  const isAbsent = name !== '' && !NO_NAME.test(name) && findMentions(one, [], items, known).length === 0
+  return isAbsent && to !== '' && !NO_NAME.test(to) && to.split(' ').length <= NAME_WORDS_MAX ? { name, to } : null
 }
 
 /** What stands before "instead of" may begin with a command: "no, I said calm instead of fairness". */

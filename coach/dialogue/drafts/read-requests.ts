@@ -1,5 +1,7 @@
 import { plain, upperFirst } from '../../language/plain.ts'
 import type { WordReading } from '../../understand.ts'
+import { splitAsked } from '../asked-sentences.ts'
+import { makeItem } from '../section/names.ts'
 import type { SectionPlan } from '../section/plans.ts'
 import { FAIRLY_SURE, SURE, type Turn } from '../turn.ts'
 import { type DraftItem, isSame, type Operation } from './draft-list.ts'
@@ -7,7 +9,7 @@ import { toName } from './find-item.ts'
 import { findMentions } from './find-mentions.ts'
 import { findNewNames, findQuotedName, type NewName } from './find-new-names.ts'
 import { findReferences, type Reference } from './find-references.ts'
-import { findSwaps, type Swap } from './find-swap.ts'
+import { findAbsent, findSwaps, type Swap } from './find-swap.ts'
 import { dictatedLine, newLine } from './item-lines.ts'
 import { clausesOf, type Done, pairUp, SIGN } from './pair-names.ts'
 import { inFirstPerson } from './sentence.ts'
@@ -17,6 +19,8 @@ export interface Requests {
   operations: Operation[]
   /** Something should change but it is not clear what is meant (`which`), or what should come in (`what`). */
   unclear?: 'which' | 'what'
+  /** Named to be changed, and not in the list. */
+  absent?: string
 }
 
 const EDITS = ['add', 'remove', 'rename', 'reword', 'reorder', 'undo', 'pick']
@@ -40,6 +44,8 @@ export function readRequests(turn: Turn, plan: SectionPlan): Requests | null {
   if (swaps.length > 0)
     return { operations: [...swaps.map((swap) => exchange(turn, plan, swap)), ...beside(turn, plan, swaps)] }
   const act = editOf(turn)
+  const absent = act && findAbsent(turn.text, turn.state.draft.items, plan.known)
+  if (absent) return { operations: [addNames(turn, plan, [absent.to])], absent: absent.name }
   if (!act) return null
   if (act === 'undo') return { operations: [{ kind: 'undo' }] }
   const marked = readMarked(turn, plan, act)
@@ -146,7 +152,7 @@ const BY_ACT: Record<string, Done> = { remove: 'out', rename: 'from', reorder: '
 /** By the items the message speaks of and the words the model marked. Places are those of the draft as it lies on the table. */
 function readMarked(turn: Turn, plan: SectionPlan, act: string): Requests {
   const { items } = turn.state.draft
-  const words = turn.reading?.words ?? []
+  const words = withoutAskedWhy(turn)
   const quote = findQuotedName(words)
   const isOfList = quote && findReferences(words.slice(quote.from, quote.to + 1), items, []).length > 0
   const isNewName = quote && !(isOfList && quote.to - quote.from < 2)
@@ -210,6 +216,21 @@ function readMarked(turn: Turn, plan: SectionPlan, act: string): Requests {
   if (operations.length > 0) return { operations }
   return { operations, unclear: names('from').length > 0 ? 'what' : 'which' }
 }
+
+/** A name that is only asked about is neither taken out nor put in. */
+function withoutAskedWhy(turn: Turn): WordReading[] {
+  const words = turn.reading?.words ?? []
+  const asked = splitAsked(turn).asked.filter((sentence) => ASKS_WHY.test(sentence))
+  const places = asked.flatMap((sentence) => {
+    const own = sentence.trim().split(/\s+/)
+    const at = words.findIndex((_, from) => own.every((word, index) => words[from + index]?.text === word))
+    return at < 0 ? [] : own.map((_, index) => at + index)
+  })
+  return words.map((word, at) => (places.includes(at) ? { ...word, roles: NAMES_NOTHING } : word))
+}
+
+const ASKS_WHY = /\b(?:why|how come|where did|what does|what do you mean)\b/i
+const NAMES_NOTHING = { none: 1, out: 0, in: 0, from: 0, to: 0, move: 0, keep: 0, cut: 0 }
 
 const BRINGS = ['add', 'rename', 'reword', 'misheard', 'reorder', 'pick']
 const HARDLY = 0.1
@@ -301,12 +322,16 @@ function nameAlone({ text, state }: Turn, plan: SectionPlan) {
   return known && !state.draft.items.some(({ name }) => isSame(name, known.name)) ? known.name : ''
 }
 
-function renameTo({ text, messageId, state }: Turn, plan: SectionPlan, name: string, to: string): Operation {
+function renameTo(turn: Turn, plan: SectionPlan, name: string, to: string): Operation {
+  const { text, messageId, state } = turn
   const meaningOf = (one: string) => {
     const known = plan.known.find((thing) => isSame(thing.name, one))
     return known ? `${upperFirst(inFirstPerson(known.meaning))}.` : ''
   }
   const item = state.draft.items.find((one) => isSame(one.name, name))
+  // One of our names for another is no new word for the same thing: what was said for the one says nothing of the other.
+  const [as] = meaningOf(name) && meaningOf(to) ? addNames(turn, plan, [to]).items : []
+  if (as) return { kind: 'rename', name, to: as.name, evidence: as.evidence, as }
   const isOurs = item?.sentence !== undefined && isSame(item.sentence, meaningOf(name))
   const evidence = [{ quote: text.trim(), messageId }]
   return { kind: 'rename', name, to, evidence, ...(isOurs && { sentence: meaningOf(to) }) }
@@ -317,6 +342,8 @@ function addNames(turn: Turn, plan: SectionPlan, said: string[]): Extract<Operat
   const names = said.map(toName).filter(Boolean)
   const items = names.map((own): DraftItem => {
     const known = plan.known.find((thing) => isSame(thing.name, own))
+    const heard = known && makeItem(turn, plan, known.name)
+    if (heard?.evidence.some(({ messageId }) => messageId !== turn.messageId)) return heard
     return {
       name: known?.name ?? own,
       sentence: known ? `${upperFirst(inFirstPerson(known.meaning))}.` : '',

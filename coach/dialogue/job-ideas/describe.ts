@@ -1,18 +1,12 @@
 import type { Occupation } from '../../knowledge.ts'
 import { isQuotable } from '../../language/clauses.ts'
-import { countWords, wordsOf } from '../../language/plain.ts'
 import { HARD, LIMITS, weighLimit } from '../../occupations/facts.ts'
-import { nearByWords } from '../../occupations/field-words.ts'
 import { findTitles } from '../../occupations/find-title.ts'
-import { rankOf } from '../../occupations/search.ts'
 import { pageOf, waysInto } from '../../occupations/ways-in.ts'
 import type { ClauseReading } from '../../understand.ts'
 import { quoted } from '../reflect.ts'
 import type { Turn } from '../turn.ts'
-import { bareField } from './asked-field.ts'
-
-/** Clauses that may stand as a reason beside an idea. */
-const REASONS = new Set(['likes', 'good_at', 'story', 'wish', 'goal', 'cares_for'])
+import { explainFit } from './explain-fit.ts'
 
 /** One idea: what one does, why it may fit in their own words, where it may clash, how people get in. `told` holds what the list has said already. */
 export function describeJob(
@@ -36,66 +30,6 @@ export function describeJob(
       .map((row) => `- ${row}`)
       .join('\n'),
   ]
-}
-
-/** Among so many of the 829 an occupation has to be for a clause to be a reason for it. */
-const FIT_RANK = 20
-/** So much of a field that was asked for has to be in the words of an occupation for it to be a reason. */
-export const IN_FIELD = 0.5
-
-/** The clause that comes nearest to this work, beside what one does in it; nothing where none comes near. */
-function explainFit(turn: Turn, occupation: Occupation, clauses: readonly ClauseReading[], told: Set<string>) {
-  const { knowledge, accepted } = turn.input
-  const activity = knowledge.days.get(occupation.slug)?.activity
-  const fitting = clauses
-    .filter(
-      ({ says, text, limits }) =>
-        REASONS.has(says.name) &&
-        limits.length === 0 &&
-        isQuotable(text) &&
-        hasSubstance(text) &&
-        countWords(text) <= 26,
-    )
-    .map((clause) => ({ clause, rank: rankOf(clause.ideas, occupation, knowledge, FIT_RANK) }))
-    .sort((one, other) => one.rank - other.rank)[0]
-  const field = bareField(turn.state.slots.field?.[0]?.quote ?? '')
-  const isInField = field !== '' && nearByWords(field, knowledge, [occupation], IN_FIELD).length > 0
-  if (isInField && activity && isQuotable(field) && timesUsed(told, field) < SAME_REASON_MAX)
-    return `Why it may fit: You asked for ${quoted(field)}, and this is ${activity}.`
-  if (!fitting || fitting.rank >= FIT_RANK || !activity) return ''
-  const own = ownWords(turn, fitting.clause.text)
-  const isProfile = !own && (accepted.strengths ?? '').includes(fitting.clause.text)
-  if (own && timesUsed(told, own) >= SAME_REASON_MAX) return ''
-  const words = quoted((own || (isProfile ? fitting.clause.text : '')).replace(/[.,!\s]+$/, ''))
-  return words ? `Why it may fit: ${own ? 'You said' : 'Your profile says'} ${words}, and this is ${activity}.` : ''
-}
-
-const SUBSTANCE_MIN = 2
-const EMPTY_WORDS = new Set(
-  'that this them they those these with really liked like love loved enjoy enjoyed good well also just very much have been what when because always quite best most thing things stuff about would could doing done'.split(
-    ' ',
-  ),
-)
-
-/** "That I liked" says nothing by itself. */
-function hasSubstance(text: string) {
-  return wordsOf(text).filter((word) => word.length > 3 && !EMPTY_WORDS.has(word)).length >= SUBSTANCE_MIN
-}
-
-/** What was said, letter by letter: the text that was read for ideas is put together from several messages. */
-function ownWords({ state }: Turn, text: string) {
-  const note = state.notes.find(({ quote }) => text.includes(quote) || quote.includes(text))
-  return note ? (note.quote.includes(text) ? text : note.quote) : ''
-}
-
-/** The same sentence beside every idea is a reason for none of them. */
-const SAME_REASON_MAX = 2
-
-/** Counts how often a reason stands in this list, this time included. */
-function timesUsed(told: Set<string>, words: string) {
-  const times = [...told].filter((entry) => entry.startsWith(`reason ${words} `)).length
-  told.add(`reason ${words} ${times}`)
-  return times
 }
 
 /** What was ruled out and may still touch it, each limit said once in a list; else what is hard about the work; '' where nothing is known. */

@@ -5,14 +5,16 @@ import { RULED_OUT, UNDECIDED, weighLimit } from '../../occupations/facts.ts'
 import { nearByWords } from '../../occupations/field-words.ts'
 import { findTitles } from '../../occupations/find-title.ts'
 import type { Match } from '../../occupations/search.ts'
-import { pageOf, SOURCE } from '../../occupations/ways-in.ts'
+import { SOURCE } from '../../occupations/ways-in.ts'
 import type { Understanding } from '../../understand.ts'
 import { splitAsked } from '../asked-sentences.ts'
 import { quoted, reflect } from '../reflect.ts'
 import type { Choice } from '../state.ts'
-import { choice, joinNames, lines, type Move, say, sayNext, type Turn, wasSaid } from '../turn.ts'
+import { choice, joinNames, lines, type Move, say, sayNext, type Turn } from '../turn.ts'
 import { askedField, bareField } from './asked-field.ts'
-import { describeJob, IN_FIELD, lowerTitle } from './describe.ts'
+import { describeJob, lowerTitle } from './describe.ts'
+import { CHOOSES, jobInView, putDetail, putNextStep } from './detail.ts'
+import { IN_FIELD } from './explain-fit.ts'
 import { findJobs, findMeantJob, jobsOnTable, wantsNextStep, withoutStep } from './find-job.ts'
 import { asksForList, KEEPS_ONLY, keepOnly, keptSoFar, putList } from './list.ts'
 import { readOpinions, unique } from './read-opinions.ts'
@@ -176,11 +178,16 @@ function putNone(turn: Turn, before: string): Move {
 /** Takes what the member makes of the ideas: some go, some are kept, and a limit or a wish brings others. */
 async function takeVerdict(turn: Turn): Promise<Move> {
   const { state, tapped, act } = turn
-  if (tapped?.act === 'next-step' && tapped.value) return putNextStep(turn, tapped.value)
+  if (tapped?.act === 'next-step' && tapped.value) return nextStep(turn, tapped.value)
   if (tapped?.value) {
     const job = turn.input.knowledge.occupations.find(({ slug }) => slug === tapped.value)
     if (job && tapped.act === 'remove') return takeOut(turn, [job], [])
     if (job) return keepJobs(turn, [job])
+  }
+  const inView = jobInView(turn)
+  if (inView && CHOOSES.test(plain(turn.text))) {
+    state.liked = unique([...state.liked.filter((slug) => slug !== inView), inView])
+    return nextStep(turn, inView)
   }
   const { asked, told } = tapped ? { asked: [], told: [] } : splitAsked(turn)
   const field = askedField([...told, ...asked])
@@ -197,7 +204,7 @@ async function takeVerdict(turn: Turn): Promise<Move> {
       (findJobs(turn, withoutStep(turn.text)).find((job) => !unwanted.includes(job)) ?? wanted[0])?.slug ??
       state.liked.at(-1)
     if (meant && !state.liked.includes(meant)) state.liked.push(meant)
-    if (meant) return withoutJobs(turn, unwanted, putNextStep(turn, meant))
+    if (meant) return withoutJobs(turn, unwanted, nextStep(turn, meant))
   }
   const isNo = act === 'remove' || act === 'misheard' || act === 'refuse'
   const all = findJobs(turn, told.length > 0 ? told.join(' ') : turn.text)
@@ -222,7 +229,7 @@ async function takeVerdict(turn: Turn): Promise<Move> {
   if (wantsOthers(turn.text)) return putIdeas(turn, '')
   const meant = await findLikedJob(turn)
   if (meant) return keepJobs(turn, [meant], `In my list that comes nearest to ${lowerTitle(meant.title)}.`)
-  if (act === 'agree' && state.liked.length > 0) return putNextStep(turn, state.liked.at(-1) ?? '')
+  if (act === 'agree' && state.liked.length > 0) return nextStep(turn, state.liked.at(-1) ?? '')
   if (turn.notes.some(({ limits }) => limits.length > 0)) return holdLimits(turn)
   if (act === 'unsure' || act === 'skip' || act === 'agree' || turn.notes.length === 0) return askWhatIsOff(turn)
   return putIdeas(turn, reflect(turn))
@@ -380,43 +387,6 @@ function keepJobs(turn: Turn, jobs: Occupation[], before = ''): Move {
   return job ? putDetail(turn, job, jobs.slice(1), before) : askWhatIsOff(turn)
 }
 
-function putDetail(turn: Turn, occupation: Occupation, others: Occupation[], before: string): Move {
-  const kept = others.length > 0 ? `Kept as well: ${joinNames(others.map(({ title }) => lowerTitle(title)))}.` : ''
-  const question = say(turn, 'jobs.detail', [
-    'What would you want to see with your own eyes before you believed it?',
-    'If you could ask one question of somebody who does this, what would it be?',
-    'Is this one nearer to what you want?',
-  ])
-  // What has been told of once is not told again word for word.
-  const page = pageOf(occupation)
-  const told = wasSaid(turn.input, turn.state.since, page)
-    ? [`**[${occupation.title}](${page})** is on your list. Pay, hours and what each way in asks for are on its page.`]
-    : [...describeJob(turn, occupation, turn.reading?.clauses ?? []), `Facts: ${SOURCE}. The page has current details.`]
-  return {
-    paragraphs: [before, ...told, kept, question || 'Shall we look at another one?'].filter(Boolean),
-    choices: [
-      choice('What would be a first step?', 'next-step', occupation.slug),
-      choice('Just show me others', 'refine', 'others'),
-      choice(`Not ${lowerTitle(occupation.title)}`, 'remove', occupation.slug),
-    ],
-  }
-}
-
-/** From an idea to something that can be done this week. */
-function putNextStep(turn: Turn, slug: string): Move {
-  const job = turn.input.knowledge.occupations.find((occupation) => occupation.slug === slug)
-  if (!job) return askWhatIsOff(turn)
-  const title = lowerTitle(job.title)
-  const steps = [
-    `read the ways in on its page and note the one that is open to you now`,
-    `find one person who works as ${/^[aeiou]/i.test(title) ? 'an' : 'a'} ${title} and ask for fifteen minutes: what do they like, what do they put up with?`,
-    'look for a day, an evening class or a volunteer shift that lets you try a piece of it',
-  ]
-  return {
-    paragraphs: [
-      `Three small ways to find out whether ${title} is for you:\n\n${steps.map((step) => `- ${step}`).join('\n')}`,
-      'The [Career Coach](/coach) can turn one of them into a plan with a day and a person. Shall we look at other ideas meanwhile, or is that enough for today?',
-    ],
-    choices: [choice('Just show me others', 'refine', 'others'), choice('That is all for today', 'stop')],
-  }
+function nextStep(turn: Turn, slug: string): Move {
+  return putNextStep(turn, slug) ?? askWhatIsOff(turn)
 }

@@ -160,6 +160,7 @@ export function askWhich(turn: Turn, before = ''): Move {
 /** Something should come in, or it is not clear what should happen: asked for a word, which is then taken as a name. */
 export function askWhat(turn: Turn, plan: SectionPlan, before = ''): Move {
   turn.state.slots.name = []
+  delete turn.state.slots.naming
   const question = say(turn, 'what', [
     'What would you put in, in a word or two of your own?',
     ...(turn.tapped

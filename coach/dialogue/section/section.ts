@@ -100,11 +100,12 @@ const BEGINS_WITH_COMMAND =
 const COMMANDS = /\b(?:take|remove|drop|delete|add|put|change|rename|swap|call|get rid|lose|scrap)\b/
 
 /** Does what was asked for and shows what changed; says so where a part of it was not clear. */
-function takeRequests(turn: Turn, plan: SectionPlan, { operations, unclear }: Requests): Move {
+function takeRequests(turn: Turn, plan: SectionPlan, { operations, unclear, absent }: Requests): Move {
   const { state } = turn
   const before = state.draft
   state.draft = applyOperations(before, operations)
-  const changed = describeChange(before.items, state.draft.items) || sayChanged(operations.at(-1)?.kind)
+  const done = describeChange(before.items, state.draft.items) || sayChanged(operations.at(-1)?.kind)
+  const changed = absent ? `**${absent}** is not in the list. ${done}` : done
   if (state.draft === before) return unclear === 'what' || operations.length > 0 ? askWhat(turn, plan) : askWhich(turn)
   if (unclear === 'which' && state.draft.items.length > 0) return askWhich(turn, changed)
   if (unclear === 'what') return askWhat(turn, plan, changed)
@@ -133,7 +134,10 @@ function wantedName(turn: Turn, plan: SectionPlan): Requests | null {
   if (findItem(text, state.draft.items, plan.known)) return null
   const known = plan.known.find(({ name }) => isSame(name, own))
   const evidence = [{ quote: text.trim(), messageId: turn.messageId }]
-  return { operations: [{ kind: 'add', items: [{ name: known?.name ?? own, sentence: '', evidence, isAdded: true }] }] }
+  const item: DraftItem = { name: known?.name ?? own, sentence: '', evidence, isAdded: true }
+  const naming = state.slots.naming?.[0]
+  delete state.slots.naming
+  return { operations: [{ kind: 'add', items: [withLine(turn, item, naming)] }] }
 }
 
 /** Asked when one of their own names shows, the member said so: that becomes the line behind it. */
@@ -248,7 +252,7 @@ function takeTick(turn: Turn, plan: SectionPlan): Move {
   const names = turn.tapped?.value ? [turn.tapped.value] : short.length > 0 ? short : outright
   const there = names.find((name) => state.draft.items.some((item) => isSame(item.name, name)))
   if (there && names.length === 1) return putTick(turn, plan, `**${there}** is in.`)
-  if (names.length === 0 && tells(turn)) return askForName(turn, plan)
+  if (names.length === 0 && tells(turn)) return askForName(turn, plan, trimQuote(turn.text))
   if (names.length === 0)
     return state.draft.items.length > 0 ? putClosing(turn, plan, '') : putOffer(turn, plan, reflect(turn))
   for (const name of names) keepName(turn, plan, name, asTyped(turn.text, name))
@@ -271,18 +275,22 @@ function tells({ act, text, tapped }: Turn) {
   return !tapped && act === 'answer' && countWords(text) >= TOLD_WORDS_MIN && isQuotable(trimQuote(text))
 }
 
-/** What was told is kept, and its name is the member's to give. */
-function askForName(turn: Turn, plan: SectionPlan): Move {
-  const { state, text, messageId } = turn
-  const quote = trimQuote(text)
+/** Asks what the member would call something they told, which is kept until they do. */
+function sayNaming(turn: Turn, quote: string) {
   const asked = say(turn, 'naming', [
     `${quoted(quote)}: what would you call that, in a word or two?`,
     `What is the word for that: ${quoted(quote)}?`,
     `${quoted(quote)}. And in one word?`,
   ])
+  if (asked) turn.state.slots.naming = [{ quote, messageId: turn.messageId }]
+  return asked
+}
+
+/** What was told is kept, and its name is the member's to give. */
+function askForName(turn: Turn, plan: SectionPlan, quote: string): Move {
+  const asked = sayNaming(turn, quote)
   const move = putTick(turn, plan, '')
   if (!asked) return move
-  state.slots.naming = [{ quote, messageId }]
   const heard = turn.notes.flatMap((note) => [...note[plan.field], ...(note.perhaps ?? [])])
   const near = plan.known.filter(({ name }) => heard.includes(name)).map(({ name }) => choice(name, 'pick', name))
   return { ...move, paragraphs: [asked], choices: [...near, ...move.choices].slice(0, 5) }
@@ -294,8 +302,9 @@ function asTyped(text: string, name: string) {
   return countWords(text) > OWN_WORD_MAX && at >= 0 ? text.slice(at, at + name.length) : undefined
 }
 
-function withLine({ input }: Turn, item: DraftItem, told: Quote | undefined): DraftItem {
-  return told ? { ...item, sentence: toSentence(tidy(told.quote, input.knowledge.words)), evidence: [told] } : item
+function withLine({ input }: Turn, { isAdded, ...item }: DraftItem, told: Quote | undefined): DraftItem {
+  if (!told) return { ...item, ...(isAdded && { isAdded }) }
+  return { ...item, sentence: toSentence(tidy(told.quote, input.knowledge.words)), evidence: [told] }
 }
 
 /** The member's own words: the whole message where it is short enough to be a name, else what is marked as one. */
@@ -363,8 +372,16 @@ function takeMore(turn: Turn, plan: SectionPlan): Move {
     state.draft = applyOperation(state.draft, { kind: 'add', items: [makeItem(turn, plan, fresh)] })
     return putTable(turn, plan, [reflect(turn), `That adds something: **${fresh}** is in.`].filter(Boolean).join(' '))
   }
-  return askWhat(turn, plan, reflect(turn))
+  const told = turn.notes.find(
+    ({ says, quote }) => TELLS.includes(says) && countWords(quote) >= TOLD_WORDS_MIN && isQuotable(quote),
+  )
+  const asked = askWhat(turn, plan, told ? '' : reflect(turn))
+  const question = told && state.step === 'offer' ? sayNaming(turn, told.quote) : ''
+  return question ? { ...asked, paragraphs: [question] } : asked
 }
+
+/** What may deserve a name of its own. */
+const TELLS = ['likes', 'good_at', 'story', 'wish']
 
 /** Of several names the one said first, unless it is denied. */
 function firstNamed({ text, state }: Turn, plan: SectionPlan) {
