@@ -556,4 +556,40 @@ describe('several things in one message', () => {
     expect(state?.liked).toEqual(['animal-care-worker', 'model-maker'])
     expect(state?.offered).toEqual([])
   })
+
+  test('another of our names brings its own words, one that is only asked about stays away, and one that is not there is told', async () => {
+    const exchanges = await talk('coach-strengths', [
+      'I was cleaner for 12 years, my back is finish',
+      'Once the manager was sick and I make the rota for all 14 people, nobody complain',
+      'i asked each one what days is hard for them, then i put it in paper',
+      'they call me when somebody is fighting, i talk to both',
+      'not organising, anyone can do that. put listening instead. and why is patience there?',
+      'change fairness to being fair to everyone',
+    ])
+    const drafts = exchanges.map(({ answer }) => answer.state.draft.items)
+    const listening = drafts[4]?.find(({ name }) => name === 'Listening')
+
+    expect(drafts[3]?.map(({ name }) => name)).toContain('Organising')
+    expect(drafts[4]?.map(({ name }) => name)).not.toContain('Patience')
+    expect(listening?.evidence.some(({ quote }) => quote.includes('rota'))).toBe(false)
+    expect(exchanges[4]?.answer.reply).toContain('**Patience** is not in your list.')
+    expect(exchanges[5]?.answer.reply).toContain('**Fairness** is not in the list.')
+    expect(drafts[5]?.map(({ name }) => name)).toContain('Being fair to everyone')
+    expect(drafts[5]?.map(({ name }) => name)).not.toContain('Fairness')
+  })
+
+  test('what is told once names lie there gets a name in the member’s own word, with what was told behind it', async () => {
+    const exchanges = await talk('coach-strengths', [
+      'I was cleaner for 12 years, my back is finish',
+      'Once the manager was sick and I make the rota for all 14 people, nobody complain',
+      'i asked each one what days is hard for them, then i put it in paper',
+      'they call me when somebody is fighting, i talk to both',
+      'I like when everything is in order. I am tired of heavy things',
+      'tidy',
+    ])
+    const tidy = exchanges.at(-1)?.answer.state.draft.items.find(({ name }) => name === 'Tidy')
+
+    expect(exchanges[4]?.answer.reply).toContain('"I like when everything is in order"')
+    expect(tidy?.evidence).toMatchObject([{ quote: 'I like when everything is in order' }])
+  })
 })

@@ -40,9 +40,27 @@ const SAID: [string, readonly string[]][] = [
 export function acknowledge(turn: Turn, heard: readonly Heard[], open: CareerStep): string {
   if (open.name === 'when' || open.name === 'who') return ''
   if (open.name === 'action')
-    return say(turn, 'action.nod', ['That sounds doable.', 'Good: one thing, and it is yours.'])
+    return (
+      sayWorry(turn, heard) || say(turn, 'action.nod', ['That sounds doable.', 'Good: one thing, and it is yours.'])
+    )
   if (turn.tapped) return ''
   return [sayHeard(turn, heard), pointToIdeas(turn)].filter(Boolean).join(' ')
+}
+
+/** A fear or a hindrance said beside a decision is heard before the plan goes on. */
+function sayWorry(turn: Turn, heard: readonly Heard[]): string {
+  const told = heard.find(
+    ({ part, quote }) => (part === 'feeling' || part === 'obstacle') && isShort(quote) && isQuotable(quote),
+  )
+  if (!told || !isSayable(turn)) return ''
+  const words = quoted(told.quote)
+  return say(
+    turn,
+    `worry.${told.part}`,
+    told.part === 'feeling'
+      ? [`${words}: that is allowed. A small first step is only a try; nothing else is decided by it.`]
+      : [`${words}: then let’s keep the first step so small that it fits beside that.`],
+  )
 }
 
 /** Whoever wonders what other work there is learns where that is looked for. */

@@ -78,3 +78,22 @@ test('whoever wonders what other work there is learns where that is looked for',
 
   expect(reply).toContain('[Job Ideas](/jobideas)')
 })
+
+test('whoever has no ideas of their own is given some, two ways are weighed, and a fear beside the choice is heard', async () => {
+  const said = await replies(
+    'i got 2 jobs and mum is sick, i want do nursing but no money for study',
+    'its hard. i do nights in care home and day in shop, i sleep 4 hour',
+    'in six month i want be on course and only 1 job',
+    'i dont know any options you tell me',
+    'ask my manager about apprentice. or look at college. whats better?',
+    'the first but i am scared she say no',
+    'friday. with my friend Joy',
+  )
+
+  expect(said[3]).toContain('Three small things you could try')
+  expect(said[4]).toContain('- "ask my manager about apprentice"\n- "look at college"')
+  expect(said[5]).toContain('scared she say no')
+  expect(said[6]).toContain(
+    '**What:** "ask my manager about apprentice"\n- **When:** "friday"\n- **Who:** "my friend Joy"',
+  )
+})

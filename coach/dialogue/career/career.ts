@@ -22,13 +22,14 @@ export function moveCareer(whole: Turn): Move {
   const { state } = turn
   if (state.step === 'fix') return takeFix(turn)
   if (state.isClosed) return takeAfterwards(turn)
-  if (asksToDecide(turn)) return putWeighing(turn)
-  if (asksAdvice(turn)) return putOffers(turn)
+  if (asksToDecide(whole)) return putWeighing(turn)
+  if (asksAdvice(whole)) return putOffers(turn)
   const open = stepNamed(state.step) ?? STEPS[0]
   if (!open) return putPlan(turn)
   const heard = hear(turn, open)
   const isAnswered = takes(turn) && fileHeard(turn, heard, open)
-  const nod = isAnswered || !['offer', 'action'].includes(open.name) ? acknowledge(turn, heard, open) : ''
+  const decided = hasPlan(state) && open.name === 'options' ? stepNamed('action') : undefined
+  const nod = isAnswered || !['offer', 'action'].includes(open.name) ? acknowledge(turn, heard, decided ?? open) : ''
   // A direction is chosen, and the step towards it is still to be named.
   if (isAnswered && open.name === 'action' && !hasPlan(state)) return putStep(turn, open, '')
   if (isAnswered || isDeclined(turn, open) || state.tries > 0) {
@@ -153,7 +154,7 @@ function goOn(turn: Turn, before: string): Move {
 export function asksAdvice({ text, tapped }: Turn) {
   return (
     !tapped &&
-    /\bwhat (?:would|should|do|can|could) (?:you|i)(?: \w+)? (?:do|suggest|recommend|advise|try)\b|\bany (?:advice|ideas|suggestions|tips)\b|\bwhat do you think i should\b/.test(
+    /\bwhat (?:would|should|do|can|could) (?:you|i)(?: \w+)? (?:do|suggest|recommend|advise|try)\b|\bany (?:advice|ideas|suggestions|tips|options)\b|\byou tell me\b|\b(?:give|tell|show) me (?:some |a few |what |the |your )?(?:options|ideas|ways|choices|suggestions|i could do)\b|\bwhat do you think i should\b/.test(
       plain(text),
     )
   )
@@ -163,7 +164,7 @@ export function asksAdvice({ text, tapped }: Turn) {
 export function asksToDecide({ text, tapped }: Turn) {
   return (
     !tapped &&
-    /\bhelp me (?:to )?(?:decide|choose|pick)\b|\bwhich (?:one )?(?:would|should|do) (?:you|i) (?:weigh|pick|choose|take|go for|do)\b|\b(?:can't|cannot|don't know how to) (?:decide|choose)\b/.test(
+    /\bhelp me (?:to )?(?:decide|choose|pick)\b|\bwhich (?:one )?(?:would|should|do) (?:you|i) (?:weigh|pick|choose|take|go for|do)\b|\b(?:can't|cannot|don't know how to) (?:decide|choose)\b|\b(?:what|which)(?:'s| is|s)?(?: one)?(?: is| would be|'s)? (?:better|the better|best|the best)\b/.test(
       plain(text),
     )
   )

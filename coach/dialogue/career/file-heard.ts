@@ -32,11 +32,29 @@ export function fileHeard(turn: Turn, heard: readonly Heard[], open: CareerStep)
     if (one.part === 'rejects') dropOptions(turn, one.quote)
   }
   const ways = heard.filter(isWay)
+  // One of several ways, chosen by its place while they are being weighed.
+  const isPicking = open.name === 'options' && (state.slots.options?.length ?? 0) > 1 && BY_PLACE.test(turn.text)
+  if (isPicking) {
+    const picked = chosen(turn, turn.text)
+    if (picked) settle(turn, picked)
+    return picked !== undefined
+  }
   const isDeciding = ['offer', 'action', 'when', 'who'].includes(open.name)
   const isDecided = ways.some(({ quote }) => DECIDED.test(plain(quote)))
   if (isReconsidering(heard, open)) {
     addOptions(turn, heard)
     for (const name of ['action', 'direction', 'when', 'who']) delete state.slots[name]
+    return true
+  }
+  // "This or that" decides nothing yet.
+  const hasSeveral =
+    (open.name === 'offer' || open.name === 'action') &&
+    !state.slots.direction &&
+    ways.length > 1 &&
+    !isDecided &&
+    /\bor\b/i.test(turn.text)
+  if (hasSeveral) {
+    addOptions(turn, heard)
     return true
   }
   if (isDeciding) decide(turn, ways, open)
@@ -46,6 +64,8 @@ export function fileHeard(turn: Turn, heard: readonly Heard[], open: CareerStep)
   }
   const when = findWhen(turn.text)
   if (when && (state.slots.action?.length || open.name === 'when')) state.slots.when ??= [{ quote: when, messageId }]
+  const person = open.name === 'when' && WITH_SOMEBODY.test(turn.text) ? findPerson(turn.text) : ''
+  if (person) state.slots.who ??= [{ quote: person, messageId }]
   if (open.name === 'when') return takeWhen(turn, heard)
   if (open.name === 'who') return takeWho(turn, heard)
   if (isDeciding) return (state.slots.action?.length ?? 0) > 0 || (state.slots.direction?.length ?? 0) > 0
@@ -65,6 +85,8 @@ function isReconsidering(heard: readonly Heard[], { name }: CareerStep) {
   )
 }
 
+const BY_PLACE =
+  /^(?:(?:i think|maybe|probably|ok|okay|well|so|then|i'?d go (?:for|with)|go (?:for|with))[\s,]+)*(?:the )?(?:first|second|third|last|1st|2nd|3rd)\b/i
 const DECIDED = /\b(?:i'll|i will|i'm going to|i am going to|i've decided|i have decided|i'm gonna)\b/
 const TOLD_WORDS_MIN = 3
 
@@ -194,6 +216,9 @@ function settle(turn: Turn, { quote, messageId }: Quote, isTaken = false) {
   const person = whoKnows(turn.text) || findPerson(turn.text)
   if (person) state.slots.who ??= [{ quote: person, messageId: turn.messageId }]
 }
+
+/** "Friday, with my friend Joy": who comes along is said beside the day. */
+const WITH_SOMEBODY = /\b(?:with|and|wi)\b/i
 
 const WHEN_WORDS_MAX = 8
 

@@ -36,7 +36,7 @@ export function findItem<T extends { name: string }>(
 /** "The last one", "number 2". Only where nothing but a place is named. */
 export function findByPlace<T>(said: string, items: readonly T[]): T | undefined {
   const words = plain(said)
-  if (/\b(?:last|bottom)\b/.test(words)) return items.at(-1)
+  if (/\b(?:last|bottom|final)\b/.test(words)) return items.at(-1)
   const found = ORDINALS.find(([pattern]) => pattern.test(words))
   return found ? items[found[1]] : undefined
 }

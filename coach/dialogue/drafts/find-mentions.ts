@@ -8,7 +8,7 @@ interface NamedThing {
 
 const COUNTS: Record<string, number> = { two: 2, three: 3, '2': 2, '3': 3 }
 const PLACE =
-  /\b(?:first|second|third|fourth|fifth|last|bottom|top|middle|1st|2nd|3rd|4th|5th|number \w+)\b|^\s*[1-6]\s*$|#\s*[1-6]\b/
+  /\b(?:first|second|third|fourth|fifth|last|final|bottom|top|middle|1st|2nd|3rd|4th|5th|number \w+)\b|^\s*[1-6]\s*$|#\s*[1-6]\b/
 
 /**
  * Every item of a list that a message speaks of: by its whole name, by the words the model marked, by its place, by a

@@ -36,7 +36,9 @@ export function findReferences<T extends { name: string }>(
 ): Reference[] {
   const said = words.map(({ text }) => bare(text))
   const isExcept = (at: number) =>
-    /\b(?:all|everything|lot|any) (?:but|except|bar|apart from)(?: the| for)*$/.test(said.slice(0, at).join(' '))
+    /\b(?:all|everything|lot|any|all (?:good|fine|right|ok)) (?:but|except|bar|apart from)(?: the| for)*$/.test(
+      said.slice(0, at).join(' '),
+    )
   const named = items.map(({ name }) => said.some((_, at) => matchAt(said, at, tokens(name)) > 0))
   const found: Reference[] = []
   for (let at = 0; at < said.length; at++) {

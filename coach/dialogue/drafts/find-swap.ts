@@ -14,17 +14,25 @@ const OLD_FIRST = new RegExp(
   'giu',
 )
 const NEW_FIRST = new RegExp(
-  String.raw`([\p{L}'’ -]{2,40}?)\s+(?:instead of|rather than|in place of)\s+([\p{L}'’ -]{2,40}?)${END}`,
+  String.raw`([\p{L}'’"“” -]{2,40}?)\s+(?:instead of|rather than|in place of|in lieu of)\s+([\p{L}'’ -]{2,40}?)${END}`,
+  'giu',
+)
+const BECOMES = new RegExp(
+  String.raw`([\p{L}'’ -]{2,40}?)\s+(?:becomes?|turns into|should (?:be called|say|read|become))\s+(.{2,40}?)${END}`,
   'giu',
 )
 const PATTERNS = [
   [OLD_FIRST, 'old-first'],
   [NEW_FIRST, 'new-first'],
+  [BECOMES, 'old-first'],
 ] as const
 const NAME_WORDS_MAX = 5
 /** What names nothing: "swap them for something better". */
 const NO_NAME =
   /^(?:(?:something|anything|one|ones|it|that|this|them|another|other|else|better|new|a|the|my|each)\s*)+$/i
+
+/** "With the single word humour", "to just humour": what comes before the name. */
+const ONLY_A_WORD = /^(?:(?:the|a|just|simply|single|one|plain|word|name|term|call it)\s+)+(?=\p{L})/iu
 
 /** Every such pair of a message whose old name is one of the list. */
 export function findSwaps(
@@ -36,7 +44,7 @@ export function findSwaps(
     [...text.matchAll(pattern)].flatMap(([, one = '', two = '']) => {
       const [old, fresh] = order === 'old-first' ? [one, two] : [two, one]
       const meant = findMentions(old, [], items, known)
-      const to = toName(lastWords(fresh, order))
+      const to = toName(lastWords(fresh, order).replace(ONLY_A_WORD, ''))
       const isName = to !== '' && !NO_NAME.test(to) && to.split(' ').length <= NAME_WORDS_MAX
       const [item] = meant
       return item && meant.length === 1 && isName ? [{ name: item.name, to }] : []
@@ -58,7 +66,7 @@ export function findAbsent(
 
 /** What stands before "instead of" may begin with a command: "no, I said calm instead of fairness". */
 function lastWords(said: string, order: 'old-first' | 'new-first') {
-  if (order === 'old-first') return said
+  if (order === 'old-first') return said.replace(/^["“]|["”]$/g, '')
   return said.replace(
     /^.*\b(?:i (?:said|meant|want(?:ed)?|would say)|i['’]?d (?:say|rather have|put)|put|use|have|add|write|call it|it's|its|make it)\s+/i,
     '',

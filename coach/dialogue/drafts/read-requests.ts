@@ -1,4 +1,4 @@
-import { plain, upperFirst } from '../../language/plain.ts'
+import { countWords, plain, upperFirst } from '../../language/plain.ts'
 import type { WordReading } from '../../understand.ts'
 import { splitAsked } from '../asked-sentences.ts'
 import { makeItem } from '../section/names.ts'
@@ -30,6 +30,9 @@ const EDIT_WITH_MENTIONS = 0.3
 /** Null where the message is no edit. */
 export function readRequests(turn: Turn, plan: SectionPlan): Requests | null {
   if (turn.tapped) return readTapped(turn, plan)
+  const swaps = findSwaps(turn.text, turn.state.draft.items, plan.known)
+  if (swaps.length > 0)
+    return { operations: [...swaps.map((swap) => exchange(turn, plan, swap)), ...beside(turn, plan, swaps)] }
   const dictated = dictatedLine(turn, plan)
   if (dictated) return { operations: [dictated] }
   const alone = nameAlone(turn, plan)
@@ -40,9 +43,10 @@ export function readRequests(turn: Turn, plan: SectionPlan): Requests | null {
   if (BACK.test(plain(turn.text)) && hasRemoved(turn)) return { operations: [{ kind: 'undo' }] }
   const missing = missedNames(turn, plan)
   if (missing.length > 0) return { operations: [addNames(turn, plan, missing)] }
-  const swaps = findSwaps(turn.text, turn.state.draft.items, plan.known)
-  if (swaps.length > 0)
-    return { operations: [...swaps.map((swap) => exchange(turn, plan, swap)), ...beside(turn, plan, swaps)] }
+  const ordered = orderOutright(turn, plan)
+  if (ordered) return { operations: [ordered] }
+  const left = keptAlone(turn, plan)
+  if (left.length > 0) return { operations: [{ kind: 'remove', names: others(turn.state.draft.items, left) }] }
   const act = editOf(turn)
   const absent = act && findAbsent(turn.text, turn.state.draft.items, plan.known)
   if (absent) return { operations: [addNames(turn, plan, [absent.to])], absent: absent.name }
@@ -358,6 +362,38 @@ function addNames(turn: Turn, plan: SectionPlan, said: string[]): Extract<Operat
 export function splitNames(said: string) {
   const parts = said.split(/\s*(?:,|&|\+|\band\b|\bplus\b)\s*/i).filter(Boolean)
   return parts.length > 1 && parts.every((part) => part.split(/\s+/).length <= 2) ? parts : [said]
+}
+
+const CHANGE_PLACES = /\b(?:trade|change|switch|swap) (?:places|round|around|over)\b/
+const BEFORE = /\b(?:above|ahead of|in front of|before|higher than|over)\b/
+const ORDER_WORDS_MAX = 14
+
+/** Two names that change places, or one that is to stand before another: words that need no guess. */
+function orderOutright({ text, state, tapped }: Turn, plan: SectionPlan): Operation | null {
+  const said = plain(text)
+  const names = state.draft.items.map(({ name }) => name)
+  if (tapped || countWords(text) > ORDER_WORDS_MAX) return null
+  const named = findMentions(text, [], state.draft.items, plan.known).map(({ name }) => name)
+  const [one, two] = named
+  if (!one || !two || named.length !== 2) return null
+  if (CHANGE_PLACES.test(said))
+    return { kind: 'reorder', names: names.map((name) => (name === one ? two : name === two ? one : name)) }
+  const at = said.search(BEFORE)
+  const [before] = at < 0 ? [] : findMentions(said.slice(0, at), [], state.draft.items, plan.known)
+  const [after] = at < 0 ? [] : findMentions(said.slice(at), [], state.draft.items, plan.known)
+  if (!before || !after || before === after) return null
+  const rest = names.filter((name) => name !== before.name)
+  return { kind: 'reorder', names: rest.flatMap((name) => (name === after.name ? [before.name, name] : [name])) }
+}
+
+const ALONE =
+  /\b(?:(?:is|are|'s|s) all i (?:need|want)|(?:all|what) (?:i (?:need|want)|that (?:remains|is left)|remains|is left)\b.* (?:is|are)|never mind the rest|nothing else counts)\b/
+
+/** "Honesty and loyalty are all I need": what is named stays, and nothing else. */
+function keptAlone({ text, state, tapped }: Turn, plan: SectionPlan): string[] {
+  if (tapped || !ALONE.test(plain(text))) return []
+  const named = findMentions(text.replace(/['’]s\b/g, ''), [], state.draft.items, plan.known).map(({ name }) => name)
+  return named.length > 0 && named.length < state.draft.items.length ? named : []
 }
 
 /** Those named come first, or last where that is said; two that are swapped change places. */
