@@ -2,6 +2,8 @@ import { admin } from '#contract/admin.ts'
 import { agents } from '#contract/agents.ts'
 import { attention } from '#contract/attention.ts'
 import { operations } from '#contract/operations.ts'
+import { readCostOutlook } from '../ai/cost-outlook.ts'
+import { readCostsBy } from '../ai/costs-by.ts'
 import { readLog, readLogged } from '../ai/read-log.ts'
 import { readCosts } from '../ai/usage.ts'
 import { routes } from '../http/routes.ts'
@@ -12,6 +14,7 @@ import { readAnalytics } from './analytics.ts'
 import { listAttention } from './attention.ts'
 import { readStats } from './counts.ts'
 import { exportTable } from './export.ts'
+import { exportCosts } from './export-costs.ts'
 import { readTrends } from './figures.ts'
 import { listUsers, searchUsers } from './list-users.ts'
 import { lookAtCareer, lookAtConversation, lookAtConversations, lookAtUser } from './look.ts'
@@ -87,6 +90,9 @@ const operationRoutes = routes(operations, {
     return { ...body, message: 'Saved.' }
   },
   costs: ({ db }) => readCosts(db),
+  costsBy: ({ db, params, query }) => readCostsBy(db, params.group, query),
+  exportCosts: ({ db, params, query }) => exportCosts(db, params.group, query),
+  costOutlook: ({ db, now }) => readCostOutlook(db, now()),
   analytics: ({ db, now }) => readAnalytics(db, now()),
   exportCsv: ({ db, params, now }) => exportTable(db, params.what, now()),
   system: (asked) => readSystem(asked),

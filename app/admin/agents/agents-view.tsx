@@ -34,6 +34,7 @@ export function AgentsView() {
           label="Agents"
           tabs={tabs}
           value={tabs.find(({ value }) => value === filter.agent)?.value ?? tabs[0]?.value}
+          opensByEnter
           onChange={(agent) => change({ agent })}
         />
       )}
