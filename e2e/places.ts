@@ -121,6 +121,8 @@ export const consolePlaces = (memberId: string): Place[] => [
   { route: 'admin', path: '/admin?view=safeguarding&failed', failing: '**/api/admin/**' },
   { route: 'admin', path: '/admin?view=operations' },
   { route: 'admin', path: '/admin?view=operations&ai', act: (page) => page.getByText('AI API costs').click() },
+  { route: 'admin', path: '/admin?view=operations&costs=openai&by=member' },
+  { route: 'admin', path: '/admin?view=operations&costs=openai&failed', failing: '**/api/admin/**' },
   { route: 'admin', path: '/admin?view=operations&analytics', act: openTab('Analytics') },
   { route: 'admin', path: '/admin?view=operations&log', act: openTab('OpenAI Logs') },
   { route: 'admin', path: '/admin?view=operations&entry', act: openLogEntry },

@@ -138,9 +138,10 @@ describe('a month', () => {
     await tellCostLimit(deps)
     await tellCostLimit(deps)
 
-    await expect
-      .poll(() => letters.map(({ to, subject }) => [to, subject]))
-      .toEqual([['boss@example.org', 'The costs of Bearings have reached your limit']])
+    await deps.jobs.drain()
+    expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
+      ['boss@example.org', 'The costs of Bearings have reached your limit'],
+    ])
     await setLimit(0)
     expect(await find()).toBeUndefined()
   })

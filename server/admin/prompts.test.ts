@@ -145,7 +145,14 @@ describe('a trial', () => {
       system: expect.stringMatching(/^Help Mia\.\n\nGuidance: Be brief\./),
       coachState: { noted: 2 },
       conversation: { cards: [{ text: 'Fairness.', state: 'open' }] },
-      said: [{ content: 'Hello Mia.' }, { content: 'Hello.' }, { content: 'Go on.' }, { content: lines[1] }, {}, { content: lines[2] }],
+      said: [
+        { content: 'Hello Mia.' },
+        { content: 'Hello.' },
+        { content: 'Go on.' },
+        { content: lines[1] },
+        {},
+        { content: lines[2] },
+      ],
     })
   })
 
