@@ -18,7 +18,8 @@ async function save(page: Page) {
 }
 
 test.describe('prompts that cannot be lost', () => {
-  test.describe.configure({ mode: 'serial' })
+  // One after the other, in the same agents.
+  test.describe.configure({ mode: 'default' })
 
   for (const width of [390, 1280]) {
     test(`unsaved text asks before it is left, whichever way, at ${width} px`, async ({ page }) => {
@@ -50,11 +51,10 @@ test.describe('prompts that cannot be lost', () => {
 
       // Out of the browser's page.
       const asked = page.waitForEvent('dialog')
-      const reloading = page.reload().catch(() => {})
+      await page.evaluate(() => void setTimeout(() => location.reload(), 0))
       const dialog = await asked
       expect(dialog.type()).toBe('beforeunload')
       await dialog.dismiss()
-      await reloading
       await expect(prompt).toHaveValue(/One more sentence\.$/)
 
       if (width < 768) await page.getByRole('button', { name: 'Open navigation' }).click()
