@@ -1,5 +1,5 @@
 import { FlaskConical, History, PencilLine, Play } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { models } from '#contract/console-choices.ts'
 import { reasoningLevels } from '#contract/tools.ts'
 import { writeMoment } from '../../lib/dates.ts'
@@ -15,7 +15,7 @@ import { optionsFor } from './model-options.ts'
 import { pastePlain } from './paste-plain.ts'
 import { TestsDialog } from './tests-dialog.tsx'
 import { TryPanel } from './try-panel.tsx'
-import { type Agent, explainChoice, useModels, useSaveAgent } from './use-agents.ts'
+import { type Agent, explainChoice, isOvertaken, useModels, useSaveAgent } from './use-agents.ts'
 import { UNSAVED, useDraft } from './use-draft.ts'
 import { VersionsDialog } from './versions-dialog.tsx'
 
@@ -26,6 +26,14 @@ export function AgentForm({ agent }: { agent: Agent }) {
   const [open, setOpen] = useState<'edit' | 'versions' | 'try' | 'tests'>()
   const { save, label, refusal } = useSaveAgent(agent.toolName, draft.accept)
   const close = () => setOpen(undefined)
+  const promptField = useRef<HTMLTextAreaElement>(null)
+
+  /** The buttons go with the choice, so the keyboard goes on in the text. */
+  function choose(take: () => void) {
+    take()
+    save.reset()
+    promptField.current?.focus()
+  }
   const leaving = useLeaving(draft.isChanged, () => {}, UNSAVED)
   const drafted = { ...agent, ...texts }
 
@@ -47,6 +55,7 @@ export function AgentForm({ agent }: { agent: Agent }) {
       </dl>
       <div className="grid gap-5">
         <TextArea
+          ref={promptField}
           label="System prompt"
           height="page"
           value={texts.systemPrompt}
@@ -66,8 +75,9 @@ export function AgentForm({ agent }: { agent: Agent }) {
         <ConflictNotice
           theirs={draft.newer}
           mine={texts}
-          onKeepMine={draft.keepMine}
-          onTakeTheirs={() => draft.take(agent)}
+          takesFocus={isOvertaken(save.error)}
+          onKeepMine={() => choose(draft.keepMine)}
+          onTakeTheirs={() => choose(() => draft.take(agent))}
         />
       )}
       {refusal && (
@@ -78,7 +88,7 @@ export function AgentForm({ agent }: { agent: Agent }) {
         </div>
       )}
       <div className="mt-6 flex flex-wrap items-center gap-3">
-        <Button disabled={save.isPending || draft.newer !== undefined} onClick={handleSave}>
+        <Button busy={save.isPending} busyLabel="Saving..." disabled={draft.newer !== undefined} onClick={handleSave}>
           {label}
         </Button>
         <Button variant="secondary" icon={<PencilLine />} onClick={() => setOpen('edit')}>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Difference, writePrompts } from './difference.tsx'
@@ -8,14 +9,23 @@ interface ConflictNoticeProps {
   /** What was saved elsewhere. */
   theirs: Agent
   mine: Texts
+  /** Somebody has just tried to save, and waits to hear what came of it. */
+  takesFocus: boolean
   onKeepMine: () => void
   onTakeTheirs: () => void
 }
 
 /** Two people, or two windows, wrote in the same agent: both texts are here, and nothing is overwritten unseen. */
-export function ConflictNotice({ theirs, mine, onKeepMine, onTakeTheirs }: ConflictNoticeProps) {
+export function ConflictNotice({ theirs, mine, takesFocus, onKeepMine, onTakeTheirs }: ConflictNoticeProps) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) title.current?.focus()
+  }, [takesFocus])
   return (
-    <section aria-label="Saved elsewhere meanwhile" className="mt-6 grid gap-4">
+    <section aria-labelledby="conflict-title" className="mt-6 grid gap-4">
+      <h2 id="conflict-title" ref={title} tabIndex={-1} className="text-xl">
+        Saved elsewhere meanwhile
+      </h2>
       <Alert tone="notice" announce title={`Version ${theirs.version} was saved elsewhere while you were writing.`}>
         Your text is still here and nothing was overwritten. Lines marked − are in version {theirs.version} only; lines
         marked + are in yours only.

@@ -1,5 +1,5 @@
 import { History, Play } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { DEFAULT_MODEL } from '#contract/tools.ts'
 import { writeMoment } from '../../lib/dates.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -10,7 +10,7 @@ import { useLeaving } from '../answers/use-leaving.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { pastePlain } from './paste-plain.ts'
 import { ReadingTrial } from './reading-trial.tsx'
-import { type Agent, useAgents, useModels, useSaveAgent } from './use-agents.ts'
+import { type Agent, isOvertaken, useAgents, useModels, useSaveAgent } from './use-agents.ts'
 import { UNSAVED, useDraft } from './use-draft.ts'
 import { VersionsDialog } from './versions-dialog.tsx'
 
@@ -38,9 +38,18 @@ function SkillsForm({ agent }: { agent: Agent }) {
   const { save, label, refusal } = useSaveAgent(agent.toolName, draft.accept)
   const leaving = useLeaving(draft.isChanged, () => {}, UNSAVED)
   const close = () => setOpen(undefined)
+  const promptField = useRef<HTMLTextAreaElement>(null)
+
+  /** The buttons go with the choice, so the keyboard goes on in the text. */
+  function choose(take: () => void) {
+    take()
+    save.reset()
+    promptField.current?.focus()
+  }
   return (
     <Card>
       <TextArea
+        ref={promptField}
         label="System prompt"
         height="page"
         value={systemPrompt}
@@ -53,8 +62,9 @@ function SkillsForm({ agent }: { agent: Agent }) {
         <ConflictNotice
           theirs={draft.newer}
           mine={draft.texts}
-          onKeepMine={draft.keepMine}
-          onTakeTheirs={() => draft.take(agent)}
+          takesFocus={isOvertaken(save.error)}
+          onKeepMine={() => choose(draft.keepMine)}
+          onTakeTheirs={() => choose(() => draft.take(agent))}
         />
       )}
       {refusal && (
@@ -66,7 +76,9 @@ function SkillsForm({ agent }: { agent: Agent }) {
       )}
       <div className="mt-5 flex flex-wrap items-center gap-3">
         <Button
-          disabled={save.isPending || draft.newer !== undefined}
+          busy={save.isPending}
+          busyLabel="Saving..."
+          disabled={draft.newer !== undefined}
           onClick={() => save.mutate({ systemPrompt, basedOn: draft.basedOn })}
         >
           {label}

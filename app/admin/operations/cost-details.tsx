@@ -75,6 +75,7 @@ export function CostDetails() {
             size="sm"
             variant="secondary"
             aria-pressed={from === period.from && to === period.to}
+            className="aria-pressed:bg-primary-soft"
             onClick={() => change({ from, to })}
           >
             {label}
