@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type SampleMember, sampleMembers } from '#contract/console-choices.ts'
 import { api } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -30,6 +30,9 @@ export function TestForm({ toolName, test, onChanged, onDone, onCancel }: TestFo
   const [sample, setSample] = useState<SampleMember>(test?.sample ?? 'school-leaver')
   const [lines, setLines] = useState(test?.lines ?? [''])
   const { isBusy, act } = useAct()
+  const titleField = useRef<HTMLInputElement>(null)
+  // It stands where the list was, with what was pressed there.
+  useEffect(() => titleField.current?.focus(), [])
   const said = lines.map((line) => line.trim()).filter(Boolean)
   const before = [test?.title ?? '', test?.sample ?? 'school-leaver', test?.lines ?? ['']]
   const isChanged = JSON.stringify([title, sample, lines]) !== JSON.stringify(before)
@@ -46,6 +49,7 @@ export function TestForm({ toolName, test, onChanged, onDone, onCancel }: TestFo
   return (
     <form onSubmit={handleSave} className="grid gap-4">
       <TextField
+        ref={titleField}
         label="Title"
         required
         maxLength={120}
