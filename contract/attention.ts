@@ -3,7 +3,7 @@ import { get, Instant } from './endpoint.ts'
 
 /** What somebody who runs the site should look at, and where. */
 const Entry = z.object({
-  kind: z.enum(['mail', 'replies', 'budget', 'messages', 'helplines', 'answers', 'backup']),
+  kind: z.enum(['mail', 'replies', 'budget', 'costs', 'messages', 'helplines', 'answers', 'backup']),
   /** What holds members up now, or what can wait until tomorrow. */
   urgency: z.enum(['now', 'soon']),
   title: z.string(),
@@ -27,7 +27,8 @@ const Day = z.object({
 
 export const attention = {
   list: get('/api/admin/attention', {
-    summary: 'What needs attention: mail, failing replies, the daily limit, messages, checks that are due, backups',
+    summary:
+      'What needs attention: mail, failing replies, the daily limit, costs, messages, checks that are due, backups',
     access: 'admin',
     reply: z.object({ entries: z.array(Entry), version: z.string() }),
   }),

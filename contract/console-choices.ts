@@ -17,11 +17,12 @@ export type PromptType = (typeof promptTypes)[number]
 
 /** Made-up people an administrator can be while trying out a prompt. */
 export const sampleMembers = [
-  { key: 'school-leaver', name: 'Mia, 17, sixth form, no job yet' },
-  { key: 'career-changer', name: 'Gary, 45, warehouse manager, wants out' },
-  { key: 'graduate', name: 'Priya, 22, geography graduate' },
-  { key: 'returner', name: 'Ruth, 52, back after caring for her mother' },
+  { key: 'school-leaver', firstName: 'Mia', name: 'Mia, 17, sixth form, no job yet' },
+  { key: 'career-changer', firstName: 'Gary', name: 'Gary, 45, warehouse manager, wants out' },
+  { key: 'graduate', firstName: 'Priya', name: 'Priya, 22, geography graduate' },
+  { key: 'returner', firstName: 'Ruth', name: 'Ruth, 52, back after caring for her mother' },
 ] as const
+export type SampleMember = (typeof sampleMembers)[number]['key']
 
 export const analysisTypes = ['wordcloud', 'topics', 'sentiment'] as const
 export type AnalysisType = (typeof analysisTypes)[number]

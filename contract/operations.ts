@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { exports, logPageSizes } from './console-choices.ts'
+import { costGroups } from './cost-groups.ts'
 import { get, Instant, post } from './endpoint.ts'
 import { logKinds, logOutcomes } from './log-filters.ts'
 import { careLevels } from './safeguarding-choices.ts'
@@ -32,6 +33,29 @@ const LoggedRequest = z.object({
 
 const Price = z.object({ input: z.number().min(0).max(10_000), output: z.number().min(0).max(10_000) })
 
+const Day = z.iso.date('Please give a day as in 2026-03-01.')
+
+/** The first and the last day, in UTC. */
+const CostPeriod = z
+  .object({ from: Day, to: Day })
+  .refine(({ from, to }) => from <= to, 'Please choose a first day that is not after the last.')
+
+const CostFigures = z.object({
+  requests: z.number(),
+  inputTokens: z.number(),
+  outputTokens: z.number(),
+  /** In pounds; null where none of the models has a price. */
+  cost: z.number().nullable(),
+  /** Some of it was made by models without a price. */
+  isPartial: z.boolean(),
+})
+
+const CostRow = CostFigures.extend({
+  /** What the row is about: a day, a member's id, a model, a coach, or a coach with a version. */
+  key: z.string(),
+  name: z.string(),
+})
+
 const Questions = z.array(z.string().trim().max(200, 'Please keep each question within 200 characters.')).max(3)
 
 /** Every setting there is, and what it may be. */
@@ -42,6 +66,10 @@ export const SettingChange = z.discriminatedUnion('settingKey', [
   z.object({ settingKey: z.literal('suggestions_jobideas_initial_questions'), settingValue: Questions }),
   z.object({ settingKey: z.literal('ai_prices'), settingValue: z.record(z.string().max(100), Price) }),
   z.object({ settingKey: z.literal('ai_daily_token_budget'), settingValue: z.number().int().min(0) }),
+  z.object({
+    settingKey: z.literal('ai_monthly_cost_limit'),
+    settingValue: z.number('Please give the limit in pounds.').min(0).max(1_000_000),
+  }),
   z.object({ settingKey: z.literal('ai_log_content'), settingValue: z.boolean() }),
 ])
 
@@ -123,6 +151,42 @@ export const operations = {
           cost: z.number().nullable(),
         }),
       ),
+    }),
+  }),
+  costsBy: get('/api/admin/costs/by/:group', {
+    summary: 'What the provider has cost in a period, by day, member, model, coach or prompt version',
+    access: 'admin',
+    params: z.object({ group: z.enum(namesOf(costGroups)) }),
+    query: CostPeriod,
+    reply: z.object({
+      rows: z.array(CostRow),
+      /** Everything in the period, whether it stands in a row or not. */
+      total: CostFigures,
+      /** There are more rows than are shown. */
+      hasMore: z.boolean(),
+      /** The first day that is in these figures; null where there is none. */
+      countedSince: z.string().nullable(),
+    }),
+  }),
+  exportCosts: get('/api/admin/costs/by/:group/export', {
+    summary: 'The same as a table for a spreadsheet',
+    access: 'admin',
+    act: { name: 'costs-exported', keeps: ['group', 'from', 'to'] },
+    params: z.object({ group: z.enum(namesOf(costGroups)) }),
+    query: CostPeriod,
+    file: true,
+  }),
+  costOutlook: get('/api/admin/costs/outlook', {
+    summary: 'What this month has cost so far, what it will cost if it goes on like the last week, and the limit',
+    access: 'admin',
+    reply: z.object({
+      month: z.string(),
+      soFar: z.number(),
+      forecast: z.number(),
+      /** In pounds; null where none is set. */
+      limit: z.number().nullable(),
+      /** Models that were used and have no price: what they cost is in no figure. */
+      unpriced: z.array(z.string()),
     }),
   }),
   analytics: get('/api/admin/analytics', {

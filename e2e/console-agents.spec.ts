@@ -16,6 +16,7 @@ test.describe('agents', () => {
       'coach-values',
       'coach-strengths',
       'coach-mission',
+      'Profile Creator',
     ])
     const panel = page.getByRole('tabpanel')
     await expect(panel).toContainText('Talks with a member about whatever is on their mind at work.')
@@ -113,6 +114,7 @@ test.describe('agents', () => {
     await versions.getByLabel('Compare with').selectOption(first ?? '')
     await expect(versions.getByText('+ Find [Firstname]’s sentence.')).toBeVisible()
     await versions.getByRole('button', { name: 'Restore version 1' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click()
     await expect(versions).toBeHidden()
     await expect(panel.getByLabel('System prompt')).toHaveValue(/who do they want to be useful to/)
   })

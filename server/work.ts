@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tellCostLimit } from './admin/cost-alert.ts'
 import { noteFigures } from './admin/figures.ts'
 import { forgetLoggedContent } from './ai/request-log.ts'
 import { forgetOldActs } from './audit/record-acts.ts'
@@ -64,4 +65,5 @@ async function tidy(deps: Deps) {
   await forgetRefusedAddresses(db, now())
   await forgetOldCopies(deps, now())
   await noteFigures(db, now())
+  await tellCostLimit(deps)
 }

@@ -9,11 +9,18 @@ type TabsProps = {
   value?: string
   defaultValue?: string
   onChange?: (value: string) => void
+  /** Arrow keys only go to a tab, and Enter opens it: for tabs that may ask before they are left. */
+  opensByEnter?: boolean
 }
 
-export function Tabs({ label, tabs, value, defaultValue = tabs[0]?.value, onChange }: TabsProps) {
+export function Tabs({ label, tabs, value, defaultValue = tabs[0]?.value, onChange, opensByEnter }: TabsProps) {
   return (
-    <Radix.Root value={value} defaultValue={defaultValue} onValueChange={onChange}>
+    <Radix.Root
+      value={value}
+      defaultValue={defaultValue}
+      onValueChange={onChange}
+      activationMode={opensByEnter ? 'manual' : 'automatic'}
+    >
       <Radix.List asChild aria-label={label}>
         <Unstyled className="-mx-4 flex gap-1 overflow-x-auto border-line border-b px-4 pt-1 [scrollbar-width:none] sm:mx-0 sm:px-1">
           {tabs.map((tab) => (

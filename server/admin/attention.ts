@@ -4,6 +4,7 @@ import type { attention } from '#contract/attention.ts'
 import { adviceOn } from '#contract/provider-failures.ts'
 import manifest from '../../package.json' with { type: 'json' }
 import { readBudget } from '../ai/budget.ts'
+import { readCostOutlook } from '../ai/cost-outlook.ts'
 import { readFailure } from '../ai/read-log.ts'
 import { aiRequests } from '../ai/tables.ts'
 import { listAnswers } from '../answers/answers.ts'
@@ -26,12 +27,21 @@ const FAILURES_COUNTED_MAX = 1_000
 type Entry = z.output<typeof attention.list.reply>['entries'][number]
 type Look = (deps: Deps) => Promise<Entry | undefined>
 
+const POUNDS = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
 const NUMBER = new Intl.NumberFormat('en-GB')
 const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 
 /** Everything somebody who runs the site should look at. What holds members up comes first. */
 export async function listAttention(deps: Deps) {
-  const looks: Look[] = [lookAtMail, lookAtReplies, lookAtBudget, lookAtMessages, lookAtHelplines, lookAtAnswers]
+  const looks: Look[] = [
+    lookAtMail,
+    lookAtReplies,
+    lookAtBudget,
+    lookAtCosts,
+    lookAtMessages,
+    lookAtHelplines,
+    lookAtAnswers,
+  ]
   const found = await Promise.all([...looks, lookAtBackup].map((look) => look(deps)))
   const entries = found.filter((entry) => entry !== undefined)
   const isNow = ({ urgency }: Entry) => (urgency === 'now' ? 0 : 1)
@@ -92,6 +102,22 @@ const lookAtBudget: Look = async ({ db, provider, now }) => {
     ...{ kind: 'budget', urgency: isSpent ? 'now' : 'soon', to: '/admin?view=settings', action: 'Change the limit' },
     title: isSpent ? 'The daily limit is used up' : 'The daily limit is nearly used up',
     detail: `${NUMBER.format(used)} of ${NUMBER.format(most)} tokens are used, ${NUMBER.format(Math.max(0, most - used))} are left. It begins anew at ${WHEN.format(resetsAt)} UTC.`,
+  }
+}
+
+const lookAtCosts: Look = async ({ db, now }) => {
+  const { soFar, forecast, limit } = await readCostOutlook(db, now())
+  if (limit === null || (soFar < limit * BUDGET_SHARE_HIGH && forecast < limit)) return
+  const isReached = soFar >= limit
+  return {
+    ...{ kind: 'costs', urgency: isReached ? 'now' : 'soon', action: 'Look at the costs' },
+    title: isReached
+      ? 'This month’s costs have reached your limit'
+      : forecast >= limit
+        ? 'This month’s costs will pass your limit'
+        : 'This month’s costs are near your limit',
+    detail: `${POUNDS.format(soFar)} so far, ${POUNDS.format(forecast)} expected by the end of the month; the limit is ${POUNDS.format(limit)}.`,
+    to: '/admin?view=operations&tab=costs&costs=openai',
   }
 }
 

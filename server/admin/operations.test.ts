@@ -285,7 +285,10 @@ describe('an agent', () => {
         },
       }),
     )
-    expect(events.at(-1)).toEqual({ done: true, fullResponse: 'Hello Gary.' })
+    expect(events.at(-1)).toEqual({
+      ...{ done: true, fullResponse: 'Hello Gary.', messageId: expect.any(String), state: expect.any(String) },
+      sent: script.asked.at(-1)?.system(),
+    })
     expect(script.asked.at(-1)).toMatchObject({ model: 'gpt-5-mini' })
     expect(script.asked.at(-1)?.system()).toMatch(/^A draft for Gary\.[\s\S]*Warehouse manager/)
     expect((await boss.api.chat.read({ params: { tool: 'coach' } })).messages).toEqual([])

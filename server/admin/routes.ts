@@ -2,23 +2,29 @@ import { admin } from '#contract/admin.ts'
 import { agents } from '#contract/agents.ts'
 import { attention } from '#contract/attention.ts'
 import { operations } from '#contract/operations.ts'
+import { readCostOutlook } from '../ai/cost-outlook.ts'
+import { readCostsBy } from '../ai/costs-by.ts'
 import { readLog, readLogged } from '../ai/read-log.ts'
 import { readCosts } from '../ai/usage.ts'
 import { routes } from '../http/routes.ts'
 import { deleteMember } from '../member-data/delete-member.ts'
-import { listAgents, listVersions, restoreVersion, saveAgent } from '../settings/agents.ts'
+import { listAgents, listVersions, saveAgent } from '../settings/agents.ts'
 import { listSettings, saveSetting } from '../settings/site-settings.ts'
 import { readAnalytics } from './analytics.ts'
 import { listAttention } from './attention.ts'
 import { readStats } from './counts.ts'
 import { exportTable } from './export.ts'
+import { exportCosts } from './export-costs.ts'
 import { readTrends } from './figures.ts'
 import { listUsers, searchUsers } from './list-users.ts'
 import { lookAtCareer, lookAtConversation, lookAtConversations, lookAtUser } from './look.ts'
 import { readModelChoices, refuseUnknownModel } from './models.ts'
+import { restoreVersion } from './restore-version.ts'
 import { readSystem } from './system.ts'
+import { listTests, removeTest, runTest, saveTest } from './test-conversations.ts'
 import { sendTestLetter } from './test-letter.ts'
 import { tryOut } from './try-out.ts'
+import { tryReading } from './try-reading.ts'
 import { readUser, setPro } from './users.ts'
 
 const userRoutes = routes(admin, {
@@ -50,17 +56,29 @@ const agentRoutes = routes(agents, {
   models: (asked) => readModelChoices(asked),
   save: async (asked) => {
     const { db, member, body, now } = asked
-    const { toolName, openaiModel, ...change } = body
+    const { toolName, openaiModel, basedOn, ...change } = body
     if (openaiModel !== undefined) await refuseUnknownModel(asked, openaiModel)
-    const saved = await saveAgent(db, toolName, { ...change, model: openaiModel }, member.email, now())
+    const saving = { author: member.email, now: now(), basedOn }
+    const saved = await saveAgent(db, toolName, { ...change, model: openaiModel }, saving)
     return { ...saved, message: 'Saved.' }
   },
   versions: async ({ db, params }) => ({ versions: await listVersions(db, params.toolName) }),
-  restore: async ({ db, member, params, now }) => ({
-    ...(await restoreVersion(db, params.toolName, Number(params.version), member.email, now())),
-    message: 'Restored.',
-  }),
-  tryOut: (asked) => tryOut(asked, asked.member, asked.body, asked.signal),
+  restore: (asked) => restoreVersion(asked, asked.params.toolName, Number(asked.params.version), asked.member.email),
+  tryOut: (asked) => {
+    const { toolName, sample, messages, state, ...draft } = asked.body
+    return tryOut(asked, asked.member, { toolName, sample, messages, state, draft }, asked.signal)
+  },
+  tryReading: (asked) => tryReading(asked, asked.member, asked.body, asked.signal),
+  tests: async ({ db, params }) => ({ tests: await listTests(db, params.toolName) }),
+  saveTest: async ({ db, params, body, now }) => {
+    await saveTest(db, params.toolName, body, now())
+    return { message: 'The test conversation is saved.' }
+  },
+  removeTest: async ({ db, params }) => {
+    await removeTest(db, params.toolName, params.id)
+    return { message: 'The test conversation is deleted.' }
+  },
+  runTest: (asked) => runTest(asked, asked.member, { ...asked.params, draft: asked.body }, asked.signal),
 })
 
 const operationRoutes = routes(operations, {
@@ -72,6 +90,9 @@ const operationRoutes = routes(operations, {
     return { ...body, message: 'Saved.' }
   },
   costs: ({ db }) => readCosts(db),
+  costsBy: ({ db, params, query }) => readCostsBy(db, params.group, query),
+  exportCosts: ({ db, params, query }) => exportCosts(db, params.group, query),
+  costOutlook: ({ db, now }) => readCostOutlook(db, now()),
   analytics: ({ db, now }) => readAnalytics(db, now()),
   exportCsv: ({ db, params, now }) => exportTable(db, params.what, now()),
   system: (asked) => readSystem(asked),

@@ -1,89 +1,98 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { agents } from '#contract/agents.ts'
-import type { ChatEvent } from '#contract/chat.ts'
+import type { Proposal } from '#contract/chat.ts'
+import type { SampleMember } from '#contract/console-choices.ts'
+import { REPLY_LENGTH_MAX } from '#contract/message.ts'
 import { adviceOn } from '#contract/provider-failures.ts'
-import { type Tool, tools } from '#contract/tools.ts'
+import { type ReasoningLevel, type Tool, tools } from '#contract/tools.ts'
 import { streamModel } from '../ai/ask-model.ts'
-import type { Ask, Speaker } from '../ai/provider.ts'
-import { findAnswer } from '../answers/find-answer.ts'
-import { makeSystemPrompt } from '../chat/context.ts'
+import type { Ask, DraftCard, Said } from '../ai/provider.ts'
+import { keepNewest } from '../chat/context.ts'
+import { CARDS_MAX, hasCards } from '../chat/draft-cards.ts'
+import { writeAsk } from '../chat/reply.ts'
+import { hasTrueQuotes } from '../chat/true-quotes.ts'
+import { open, SealBroken, seal } from '../db/seal.ts'
 import type { Deps } from '../deps.ts'
 import { readHelplines } from '../helplines/helplines.ts'
 import { Problem } from '../problem.ts'
+import { promptOf } from '../settings/agents.ts'
+import type { ConversationalPrompt } from '../settings/tables.ts'
+import { samples } from './samples.ts'
 
-type Draft = z.output<typeof agents.tryOut.body>
+type TrialEvent = z.output<typeof agents.tryOut.events>
 
-const NOTHING = { personality: '', facts: [], experience: [], accepted: { values: '', strengths: '', mission: '' } }
-const NO_ROLES = { current: [], past: [], considered: [] }
-
-/** Made-up people, so that no member's words are needed to see what a prompt does. */
-const samples: Record<Draft['sample'], Speaker> = {
-  'school-leaver': {
-    ...{ ...NOTHING, firstName: 'Mia', age: 17, country: 'United Kingdom', roles: NO_ROLES },
-    careerStages: ['Starting my career (Graduate/Entry-level)'],
-  },
-  'career-changer': {
-    ...{ ...NOTHING, firstName: 'Gary', age: 45, country: 'United Kingdom' },
-    careerStages: ['Changing my career (Career transition)'],
-    roles: { current: ['Warehouse manager'], past: ['Forklift driver'], considered: ['Driving instructor'] },
-    facts: ['Works nights and wants to be home for dinner'],
-  },
-  graduate: {
-    ...{ ...NOTHING, firstName: 'Priya', age: 22, country: 'United Kingdom', roles: NO_ROLES },
-    careerStages: ['Starting my career (Graduate/Entry-level)'],
-    accepted: { values: 'Fairness and being outdoors matter to me.', strengths: '', mission: '' },
-  },
-  returner: {
-    ...{ ...NOTHING, firstName: 'Ruth', age: 52, country: 'United Kingdom' },
-    careerStages: ['Later-stage career (Senior executive/Portfolio career)'],
-    roles: { current: [], past: ['Bookkeeper'], considered: ['Office manager'] },
-    facts: ['Cared for her mother for six years'],
-  },
+/** An agent as it would be if it were saved. */
+export interface AgentDraft {
+  systemPrompt: string
+  conversationalPrompts: ConversationalPrompt[]
+  openaiModel: string
+  reasoningLevel: ReasoningLevel
 }
 
-/** Talks to a draft of an agent. Nothing of it is kept but the line in the log that says what it cost. */
-export async function* tryOut(deps: Deps, admin: { id: string; email: string }, draft: Draft, signal: AbortSignal) {
-  const tool = tools.find((name) => name === draft.toolName)
+/** What a coach keeps in mind between two messages: with a member it stands beside the conversation. */
+interface TrialState {
+  coachState?: unknown
+  cards: DraftCard[]
+}
+
+interface Trial {
+  toolName: string
+  draft: AgentDraft
+  sample: SampleMember
+  messages: Said[]
+  state?: string | undefined
+}
+
+interface Admin {
+  id: string
+}
+
+export function toolOf(toolName: string): Tool {
+  const tool = tools.find((name) => name === toolName)
   if (!tool) throw new Problem('not-found')
-  if (draft.messages.at(-1)?.role !== 'user') {
+  return tool
+}
+
+/**
+ * Talks to a draft of an agent, which is asked with what it would be asked with for a member like the made-up one. Nothing
+ * is kept but the line in the log that says what it cost.
+ */
+export async function* tryOut(deps: Deps, admin: Admin, trial: Trial, signal: AbortSignal) {
+  if (trial.messages.at(-1)?.role !== 'user') {
     throw new Problem('bad-request', { sentence: 'Please write something to the agent first.' })
   }
-  yield* hear(deps, admin, tool, draft, signal)
+  yield* hear(deps, admin, trial, signal)
 }
 
-async function* hear(
-  deps: Deps,
-  admin: { id: string; email: string },
-  tool: Tool,
-  draft: Draft,
-  signal: AbortSignal,
-): AsyncGenerator<ChatEvent> {
-  const speaker = samples[draft.sample]
-  const about = { requestId: randomUUID(), model: deps.provider.modelFor(draft.openaiModel) }
-  const helplines = await readHelplines(deps)
-  const system = makeSystemPrompt(draft.systemPrompt, {
-    ...{ speaker, email: '', helplines, today: deps.now() },
-    messageCount: draft.messages.length - 1,
-  })
-  const { messages, reasoningLevel } = draft
-  const ask: Ask = {
-    ...{ ...about, tool, reasoningLevel, system, messages, speaker, helplines, coachState: undefined, signal },
-    conversation: { earlier: '', cards: [], today: deps.now() },
-    findAnswer: (question, understand) => findAnswer(deps, question, understand),
-  }
-  const request = { memberId: admin.id, tool: `${tool}_trial`, userMessage: messages.at(-1)?.content ?? '' }
+async function* hear(deps: Deps, admin: Admin, trial: Trial, signal: AbortSignal): AsyncGenerator<TrialEvent> {
+  const before = await openState(deps, admin, trial.state)
+  const ask = { ...(await askFor(deps, trial, before)), signal }
+  const userMessage = trial.messages.at(-1)?.content ?? ''
+  const messageId = randomUUID()
   let fullResponse = ''
+  let proposal: Proposal | undefined
+  let sent = ''
+  let state = before
   let error = ''
   try {
+    const request = { memberId: admin.id, tool: `${ask.tool}_trial`, userMessage }
+    let isModelAsked = deps.provider.kind !== 'built-in'
     for await (const piece of streamModel(deps, request, ask)) {
+      if (piece.kind === 'care') isModelAsked = false
       if (piece.kind === 'withheld') fullResponse = piece.text
-      // There is no card in a trial: what would stand on it is said.
-      const card = piece.kind === 'end' && piece.proposal ? `\n\n*A draft would be shown:* ${piece.proposal.text}` : ''
-      const content = piece.kind === 'text' ? piece.text : card
-      if (content === '') continue
-      fullResponse += content
-      yield { content }
+      if (piece.kind === 'text') {
+        const content = piece.text.slice(0, REPLY_LENGTH_MAX - fullResponse.length)
+        fullResponse += content
+        yield { content }
+      }
+      if (piece.kind !== 'end') continue
+      if (piece.proposal && hasTrueQuotes(piece.proposal, trial.messages)) proposal = piece.proposal
+      sent = isModelAsked ? (piece.told ?? ask.system()) : ''
+      state = {
+        coachState: piece.coachState ?? before.coachState,
+        cards: nextCards(before.cards, messageId, proposal, piece.setsAside),
+      }
     }
   } catch (failure) {
     if (failure instanceof Problem) throw failure
@@ -92,5 +101,53 @@ async function* hear(
   // Nothing of a trial is saved, so it does not say so as a member's conversation does.
   const sentence = `The agent did not answer. ${adviceOn(error) ?? 'Please try again in a moment.'}`
   if (error && fullResponse === '') throw new Problem('coach-unavailable', { sentence })
-  yield error ? { done: true, error: sentence } : { done: true, fullResponse }
+  if (error) return yield { done: true, error: sentence }
+  const sealed = await sealState(deps, admin, state)
+  yield { done: true, fullResponse, messageId, sent, state: sealed, ...(proposal && { proposal }) }
+}
+
+/** The same as for a member, but for the summary that is made of longer conversations. */
+async function askFor(
+  deps: Deps,
+  { toolName, draft, sample, messages }: Trial,
+  { coachState, cards }: TrialState,
+): Promise<Omit<Ask, 'signal'>> {
+  const tool = toolOf(toolName)
+  const { openaiModel: model, reasoningLevel } = draft
+  const agent = { prompt: promptOf(draft), model, reasoningLevel }
+  const earlier = messages.slice(0, -1)
+  // The greeting is stored with a member's first message, so before that there is none.
+  const messageCount = earlier.some(({ role }) => role === 'user') ? earlier.length : 0
+  const about = { agent, speaker: samples[sample], email: '', earlier: '', coachState, messageCount }
+  const ask = writeAsk(deps, tool, about, await readHelplines(deps))
+  return {
+    ...ask,
+    requestId: randomUUID(),
+    messages: keepNewest(earlier.toReversed(), messages.slice(-1)),
+    ...(ask.conversation && {
+      conversation: { ...ask.conversation, cards: hasCards(deps, tool) ? cards : [] },
+    }),
+  }
+}
+
+/** The newest first, as they are read for a member. */
+function nextCards(cards: DraftCard[], messageId: string, proposal?: Proposal, setsAside?: string): DraftCard[] {
+  const before = cards.map((card) => (card.messageId === setsAside ? { ...card, state: 'dismissed' as const } : card))
+  return [...(proposal ? [{ messageId, proposal, state: 'open' as const }] : []), ...before].slice(0, CARDS_MAX)
+}
+
+const contextOf = ({ id }: Admin) => `trials.state:${id}`
+
+async function sealState({ db, vault }: Deps, admin: Admin, state: TrialState) {
+  return seal(await vault.keyFor(db, admin.id), JSON.stringify(state), contextOf(admin)).toString('base64')
+}
+
+async function openState({ db, vault }: Deps, admin: Admin, sealed: string | undefined): Promise<TrialState> {
+  if (!sealed) return { cards: [] }
+  try {
+    return JSON.parse(open(await vault.keyFor(db, admin.id), Buffer.from(sealed, 'base64'), contextOf(admin)))
+  } catch (error) {
+    if (error instanceof SealBroken) throw new Problem('bad-request', { sentence: 'Please start the trial again.' })
+    throw error
+  }
 }

@@ -12,7 +12,7 @@ import { dayOf } from './budget.ts'
 import { monthOf } from './member-months.ts'
 import { NO_MODEL } from './no-model.ts'
 import { costOf, readPrices } from './prices.ts'
-import { aiMemberMonths, aiRequests, aiUsage } from './tables.ts'
+import { aiMemberDays, aiMemberMonths, aiRequests, aiUsage, aiVersionDays } from './tables.ts'
 
 /** How long what was said is kept in the log, and an entry in the safeguarding list. */
 export const LOG_DAYS = 30
@@ -100,6 +100,23 @@ const lineWriter = perDatabase((db) => {
       order by month, "memberId"
       on conflict (month, member_id) do update set
         requests = used.requests + excluded.requests, cost = used.cost + excluded.cost
+    ), by_member as (
+      insert into ${aiMemberDays} as used (day, member_id, model, requests, input_tokens, output_tokens)
+      select day, "memberId", model, count(*), sum("inputTokens"), sum("outputTokens")
+      from line group by day, "memberId", model order by day, "memberId", model
+      on conflict (day, member_id, model) do update set
+        requests = used.requests + excluded.requests,
+        input_tokens = used.input_tokens + excluded.input_tokens,
+        output_tokens = used.output_tokens + excluded.output_tokens
+    ), by_version as (
+      insert into ${aiVersionDays} as used (day, tool, prompt_version, model, requests, input_tokens, output_tokens)
+      select day, tool, "promptVersion", model, count(*), sum("inputTokens"), sum("outputTokens")
+      from line where "promptVersion" is not null group by day, tool, "promptVersion", model
+      order by day, tool, "promptVersion", model
+      on conflict (day, tool, prompt_version, model) do update set
+        requests = used.requests + excluded.requests,
+        input_tokens = used.input_tokens + excluded.input_tokens,
+        output_tokens = used.output_tokens + excluded.output_tokens
     )
     insert into ${aiUsage} as usage (day, tool, model, requests, failures, input_tokens, output_tokens, response_ms)
     select day, tool, model, count(*), count(*) filter (where not "isSuccess"), sum("inputTokens"), sum("outputTokens"),

@@ -61,6 +61,40 @@ export const aiUsage = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.tool, table.model] })],
 )
 
+/** What each version of a prompt used, day by day; requests that no version was written down for are not in it. */
+export const aiVersionDays = pgTable(
+  'ai_version_days',
+  {
+    day: date().notNull(),
+    tool: text().notNull(),
+    promptVersion: integer().notNull(),
+    model: text().notNull(),
+    requests: integer().notNull().default(0),
+    inputTokens: bigint({ mode: 'number' }).notNull().default(0),
+    outputTokens: bigint({ mode: 'number' }).notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.tool, table.promptVersion, table.model] })],
+)
+
+/** What each member used, day by day. It grows with the days on which somebody was here, not with requests. */
+export const aiMemberDays = pgTable(
+  'ai_member_days',
+  {
+    day: date().notNull(),
+    memberId: uuid()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    model: text().notNull(),
+    requests: integer().notNull().default(0),
+    inputTokens: bigint({ mode: 'number' }).notNull().default(0),
+    outputTokens: bigint({ mode: 'number' }).notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.memberId, table.model] }),
+    index('ai_member_days_member').on(table.memberId),
+  ],
+)
+
 /** What each member used in a month, so that those who cost most are found without counting everything. */
 export const aiMemberMonths = pgTable(
   'ai_member_months',

@@ -34,13 +34,24 @@ export function newestOf(db: Db, conversationId: string | AnyColumn) {
 
 /** Those of the newest that were said to the end and fit, in the order they were said. */
 export function openNewest(key: KeyObject, rows: Newest[], justSaid: Said[] = []): Said[] {
+  const earlier = rows
+    .values()
+    .filter(({ status }) => SAID.includes(status))
+    .map((row) => ({
+      ...{ id: row.id, role: row.role },
+      content: openMessage(key, row.content, row.conversationId, row.id),
+    }))
+  return keepNewest(earlier, justSaid)
+}
+
+/** As much as a coach is told word by word. Of what was said earlier, the newest first, no more is taken than fits. */
+export function keepNewest(earlier: Iterable<Said>, justSaid: Said[]): Said[] {
   const said = [...justSaid]
   let left = CHARACTERS - justSaid.reduce((sum, { content }) => sum + content.length, 0)
-  for (const row of rows.filter(({ status }) => SAID.includes(status))) {
-    const content = openMessage(key, row.content, row.conversationId, row.id)
-    left -= content.length
+  for (const message of earlier) {
+    left -= message.content.length
     if (left < 0 && said.length > 0) break
-    said.unshift({ id: row.id, role: row.role, content })
+    said.unshift(message)
   }
   return said.slice(-NEWEST)
 }

@@ -1,12 +1,13 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { Proposal } from '#contract/chat.ts'
+import type { Tool } from '#contract/tools.ts'
 import type { Ask, DraftCard } from '../ai/provider.ts'
 import { open } from '../db/seal.ts'
 import type { Deps } from '../deps.ts'
 import { proposalContext } from './conversation.ts'
 import { messages } from './tables.ts'
 
-const CARDS_MAX = 3
+export const CARDS_MAX = 3
 
 /** The newest drafts of a conversation and what became of them: a language model does not remember them by itself. */
 export async function withCards<T extends Ask>(
@@ -15,9 +16,13 @@ export async function withCards<T extends Ask>(
   conversationId: string,
   ask: T,
 ): Promise<T> {
-  const { provider } = deps
-  if (!ask.conversation || provider.kind === 'built-in' || !ask.tool.startsWith('coach-')) return ask
+  if (!ask.conversation || !hasCards(deps, ask.tool)) return ask
   return { ...ask, conversation: { ...ask.conversation, cards: await readCards(deps, memberId, conversationId) } }
+}
+
+/** Whether whoever answers is told of earlier drafts: the built-in coach keeps them in mind itself. */
+export function hasCards({ provider }: Pick<Deps, 'provider'>, tool: Tool) {
+  return provider.kind !== 'built-in' && tool.startsWith('coach-')
 }
 
 async function readCards({ db, vault }: Deps, memberId: string, conversationId: string): Promise<DraftCard[]> {

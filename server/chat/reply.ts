@@ -39,23 +39,37 @@ export type Brief = Omit<FullAsk, 'messages' | 'signal'>
 
 /** Puts together what a coach has to know. While it thinks, nothing holds on to the rest of what was read of the talk. */
 export function writeBrief(deps: Deps, asker: Asker, tool: Tool, talk: Talk, helplines: readonly Helpline[]): Brief {
-  const { agent, speaker, earlier, coachState } = talk
+  const { agent, tokens, conversation } = talk
+  const about = { ...talk, email: asker.email, messageCount: conversation?.messageCount ?? 0 }
+  return { ...writeAsk(deps, tool, about, helplines), promptVersion: agent.version, tokens }
+}
+
+interface AskAbout extends Pick<Talk, 'speaker' | 'earlier' | 'coachState'> {
+  agent: Omit<Talk['agent'], 'version'>
+  email: string
+  /** How many messages there were before this one. */
+  messageCount: number
+}
+
+/** What a coach is asked with, for a member as for somebody made up on whom a prompt is tried. */
+export function writeAsk(
+  deps: Deps,
+  tool: Tool,
+  { agent, speaker, email, earlier, coachState, messageCount }: AskAbout,
+  helplines: readonly Helpline[],
+): Omit<Ask, 'messages' | 'signal'> {
+  const today = deps.now()
   return {
     tool,
     model: deps.provider.modelFor(agent.model),
     reasoningLevel: agent.reasoningLevel,
-    system: makeSystemPrompt(agent.prompt, {
-      ...{ speaker, email: asker.email, earlier, helplines },
-      ...{ today: deps.now(), messageCount: talk.conversation?.messageCount ?? 0 },
-    }),
+    system: makeSystemPrompt(agent.prompt, { speaker, email, earlier, helplines, today, messageCount }),
     speaker,
     coachState,
-    conversation: { earlier, cards: [], today: deps.now() },
+    conversation: { earlier, cards: [], today },
     findAnswer: (question, understand) => findAnswer(deps, question, understand),
     helplines,
     requestId: deps.requestId ?? randomUUID(),
-    promptVersion: agent.version,
-    tokens: talk.tokens,
   }
 }
 

@@ -18,9 +18,14 @@ export async function withTrueQuotes(
     .map(({ messageId }) => messageId)
     .filter((id) => newest.every((one) => one.id !== id))
   const said = unseen.length > 0 ? [...newest, ...(await readSaid(deps, memberId, conversationId, unseen))] : newest
+  return hasTrueQuotes(proposal, said) ? proposal : undefined
+}
+
+/** Whether a draft has quotes and all of them were said. */
+export function hasTrueQuotes({ evidence }: Proposal, said: Said[]) {
   const isTheirs = ({ quote, messageId }: Proposal['evidence'][number]) =>
     quote !== '' && said.some(({ id, role, content }) => id === messageId && role === 'user' && content.includes(quote))
-  return proposal.evidence.every(isTheirs) ? proposal : undefined
+  return evidence.length > 0 && evidence.every(isTheirs)
 }
 
 /** What the built-in coach has kept in mind may have been said further back than a coach looks. */

@@ -1,12 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { type AskDeps, canRead, readModel } from '../ai/ask-model.ts'
+import { type AskDeps, canRead, type ModelRequest, readModel } from '../ai/ask-model.ts'
 import { readAgent } from '../settings/agents.ts'
+import type { agents } from '../settings/tables.ts'
 import type { Job } from './experience.ts'
 
 const TOOL = 'skills-analysis'
 const LONGEST = 40_000
 const PATIENCE = 90_000
+
+/** What it is told, and what it runs on. */
+type ReadingAgent = Pick<typeof agents.$inferSelect, 'systemPrompt' | 'model' | 'reasoningLevel'>
 
 /** More forgiving than what is stored: a model leaves out what it does not know. */
 const Listed = z.object({
@@ -32,7 +36,14 @@ export async function listExperience(
 ): Promise<Job[]> {
   if (!canRead(deps)) return builtIn
   try {
-    const listed = (await askProvider(deps, memberId, text, signal)).filter((job) => isInText(job, text))
+    const agent = await readAgent(deps.db, TOOL)
+    const listed = await readWithPrompt(
+      deps,
+      { memberId, tool: TOOL, promptVersion: agent.version },
+      agent,
+      text,
+      signal,
+    )
     return listed.length > 0 ? listed : builtIn
   } catch (error) {
     signal.throwIfAborted()
@@ -41,8 +52,14 @@ export async function listExperience(
   }
 }
 
-async function askProvider(deps: AskDeps, memberId: string, text: string, signal: AbortSignal): Promise<Job[]> {
-  const agent = await readAgent(deps.db, TOOL)
+/** The jobs that a language model finds in a CV when it is told so, without those that do not stand in it. */
+export async function readWithPrompt(
+  deps: AskDeps,
+  asker: Pick<ModelRequest, 'memberId' | 'tool' | 'promptVersion'>,
+  agent: ReadingAgent,
+  text: string,
+  signal: AbortSignal,
+): Promise<Job[]> {
   // Nobody who writes a CV can know it beforehand, so nothing in the CV can pretend to stand outside.
   const mark = randomBytes(8).toString('hex')
   const ask = {
@@ -52,8 +69,8 @@ async function askProvider(deps: AskDeps, memberId: string, text: string, signal
     schema: Listed,
     signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
   }
-  const request = { memberId, tool: TOOL, promptVersion: agent.version, userMessage: '' }
-  return (await readModel(deps, request, ask)).value.experience
+  const { value } = await readModel(deps, { ...asker, userMessage: '' }, ask)
+  return value.experience.filter((job) => isInText(job, text))
 }
 
 /** A job nobody finds in the CV was made up. */

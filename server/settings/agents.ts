@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PromptType } from '#contract/console-choices.ts'
 import { DEFAULT_MODEL, type ReasoningLevel } from '#contract/tools.ts'
 import type { Db } from '../db/connect.ts'
@@ -100,7 +101,10 @@ const LEADS: Record<PromptType, string> = {
 }
 
 /** All that an agent is told: its prompt, and the administrator's further prompts in their order. */
-function promptOf({ systemPrompt, conversationalPrompts }: Stored) {
+export function promptOf({
+  systemPrompt,
+  conversationalPrompts,
+}: Pick<Stored, 'systemPrompt' | 'conversationalPrompts'>) {
   const further = conversationalPrompts
     .toSorted((one, other) => one.order - other.order)
     .filter(({ content }) => content.trim() !== '')
@@ -114,20 +118,54 @@ export async function listAgents(db: Db) {
   return rows.filter(({ tool }) => !HIDDEN.includes(tool)).map(toRecord)
 }
 
+type Agent = typeof agents.$inferSelect
 type Change = Partial<Omit<typeof agents.$inferInsert, 'tool' | 'version' | 'updatedAt'>>
 
+interface Saving {
+  author: string
+  now: Date
+  /** The version that whoever changes it has seen. Absent: they overwrite whatever is there. */
+  basedOn?: number | undefined
+}
+
 /** Changes an agent and keeps what it is now as a version, with who changed it. */
-export async function saveAgent(db: Db, tool: string, change: Change, author: string, now: Date) {
+export async function saveAgent(db: Db, tool: string, change: Change, { author, now, basedOn }: Saving) {
   const known = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
   return db.transaction(async (tx) => {
     const [before] = await tx.select().from(agents).where(eq(agents.tool, tool)).for('update')
     if (!before || HIDDEN.includes(tool)) throw new Problem('not-found')
+    if (basedOn !== undefined) await refuseUnseen(tx, before, known, basedOn)
+    await completeVersion(tx, before)
     const changed = { ...known, version: before.version + 1, updatedAt: now }
     const [agent] = await tx.update(agents).set(changed).where(eq(agents.tool, tool)).returning()
     if (!agent) throw new Error('The agent was not stored.')
     await tx.insert(agentVersions).values({ ...agent, author, createdAt: now })
     return toRecord(agent)
   })
+}
+
+/** A version of a time when less was kept gets the rest of it before it is no longer the one in use. */
+async function completeVersion(tx: Db, { tool, version, initialConversation, conversationalPrompts }: Agent) {
+  await tx
+    .update(agentVersions)
+    .set({ initialConversation, conversationalPrompts })
+    .where(and(isVersion(tool, version), isNull(agentVersions.conversationalPrompts)))
+}
+
+/** Refuses to overwrite a text that was changed since it was seen. A model chosen meanwhile overwrites no text. */
+async function refuseUnseen(tx: Db, before: Agent, change: Change, basedOn: number) {
+  if (basedOn === before.version) return
+  const [seen] = await tx.select().from(agentVersions).where(isVersion(before.tool, basedOn))
+  const isSame = (part: VersionPart) => change[part] === undefined || isDeepStrictEqual(seen?.[part], before[part])
+  if (!versionParts.every(isSame)) throw new Problem('prompt-changed')
+}
+
+/** The texts that a version holds. */
+const versionParts = ['systemPrompt', 'welcomeMessage', 'initialConversation', 'conversationalPrompts'] as const
+type VersionPart = (typeof versionParts)[number]
+
+function isVersion(tool: string, version: number) {
+  return and(eq(agentVersions.tool, tool), eq(agentVersions.version, version))
 }
 
 const VERSIONS_MOST = 200
@@ -148,17 +186,22 @@ export async function listVersions(db: Db, tool: string) {
   }))
 }
 
-/** An earlier version becomes the newest. It is added, not moved: the history stays whole. */
-export async function restoreVersion(db: Db, tool: string, version: number, author: string, now: Date) {
-  const isIt = and(eq(agentVersions.tool, tool), eq(agentVersions.version, version))
-  const [earlier] = await db.select().from(agentVersions).where(isIt)
+/** An earlier version as it was. What was not kept in its time is left out. */
+export async function readVersion(db: Db, tool: string, version: number) {
+  const [earlier] = await db.select().from(agentVersions).where(isVersion(tool, version))
   if (!earlier) throw new Problem('not-found')
-  const { systemPrompt, welcomeMessage, model } = earlier
-  const reasoningLevel = earlier.reasoningLevel as ReasoningLevel
-  return saveAgent(db, tool, { systemPrompt, welcomeMessage, model, reasoningLevel }, author, now)
+  const { systemPrompt, welcomeMessage, initialConversation, conversationalPrompts, model } = earlier
+  return {
+    systemPrompt,
+    welcomeMessage,
+    model,
+    reasoningLevel: earlier.reasoningLevel as ReasoningLevel,
+    ...(initialConversation !== null && { initialConversation }),
+    ...(conversationalPrompts !== null && { conversationalPrompts }),
+  }
 }
 
-function toRecord({ tool, model, ...agent }: typeof agents.$inferSelect) {
+function toRecord({ tool, model, ...agent }: Agent) {
   return { ...agent, toolName: tool, openaiModel: model }
 }
 

@@ -33,13 +33,8 @@ describe.each(tools)('what %s is told as the product comes', (tool) => {
 
 test('what the product needs stands beside whatever an administrator wrote', async () => {
   const ada = await world.member()
-  await saveAgent(
-    db,
-    'coach',
-    { systemPrompt: 'Talk like a pirate to [Firstname].' },
-    'boss@example.org',
-    world.deps.now(),
-  )
+  const change = { systemPrompt: 'Talk like a pirate to [Firstname].' }
+  await saveAgent(db, 'coach', change, { author: 'boss@example.org', now: world.deps.now() })
   for (const id of ['m1', 'm2']) {
     const messages = [{ id, role: 'user' as const, content: 'Hello there.' }]
     await Array.fromAsync(ada.api.chat.send({ params: { tool: 'coach' }, body: { messages } }))
@@ -62,7 +57,7 @@ test('an agent that nobody has changed gets the newer text, and one that somebod
     await db.update(agents).set(old).where(eq(agents.tool, tool))
     await db.update(agentVersions).set(old).where(eq(agentVersions.tool, tool))
   }
-  await saveAgent(db, 'profile', { systemPrompt: 'Ours.' }, 'boss@example.org', world.deps.now())
+  await saveAgent(db, 'profile', { systemPrompt: 'Ours.' }, { author: 'boss@example.org', now: world.deps.now() })
 
   await ensureAgents(db, world.deps.now())
   await ensureAgents(db, world.deps.now())

@@ -3,6 +3,14 @@ import type { PromptType } from '#contract/console-choices.ts'
 import { bytes, moment } from '../db/columns.ts'
 import { members } from '../identity/tables.ts'
 
+/** A further prompt of the administrator's, in an order of its own. */
+export interface ConversationalPrompt {
+  id: string
+  type: PromptType
+  content: string
+  order: number
+}
+
 /** What each agent is told and what it runs on. The administrator may change it; every change is kept below. */
 export const agents = pgTable('agents', {
   tool: text().primaryKey(),
@@ -11,10 +19,7 @@ export const agents = pgTable('agents', {
   systemPrompt: text().notNull(),
   welcomeMessage: text().notNull(),
   initialConversation: text().notNull().default(''),
-  conversationalPrompts: jsonb()
-    .$type<{ id: string; type: PromptType; content: string; order: number }[]>()
-    .notNull()
-    .default([]),
+  conversationalPrompts: jsonb().$type<ConversationalPrompt[]>().notNull().default([]),
   model: text().notNull(),
   reasoningLevel: text({ enum: ['low', 'medium', 'high'] }).notNull(),
   isSubAgent: boolean().notNull(),
@@ -32,6 +37,9 @@ export const agentVersions = pgTable(
     version: integer().notNull(),
     systemPrompt: text().notNull(),
     welcomeMessage: text().notNull(),
+    /** Null in versions of a time when these two were not kept. */
+    initialConversation: text(),
+    conversationalPrompts: jsonb().$type<ConversationalPrompt[]>(),
     model: text().notNull(),
     reasoningLevel: text().notNull(),
     /** Who saved it; null for the one that came with the product. */

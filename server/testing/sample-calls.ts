@@ -39,6 +39,7 @@ const tool = 'coach-values' as const
 const said = { id: 'sample', role: 'user' as const, content: 'I like to work with my hands.' }
 const photo = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 const answerId = 'are-you-real'
+const testId = '00000000-0000-4000-8000-000000000001'
 const answer = {
   ...{ title: 'Are you a person?', answer: 'No, a computer program.', source: 'Acas', link: '/support' },
   ...{ nations: 'UK' as const, asked: ['Are you real?'], checked: '2026-01-01' },
@@ -260,6 +261,17 @@ const samples: Samples = {
         messages: [said],
       },
     }),
+    tryReading: () => ({ body: { toolName: 'skills-analysis', systemPrompt: 'List the jobs.', text: 'A CV.' } }),
+    tests: () => ({ params: { toolName: tool } }),
+    saveTest: () => ({
+      params: { toolName: tool },
+      body: { title: 'A thin answer', sample: 'graduate', lines: ['Dunno'] },
+    }),
+    removeTest: () => ({ params: { toolName: tool, id: testId } }),
+    runTest: () => ({
+      params: { toolName: tool, id: testId },
+      body: { systemPrompt: 'Be kind.', openaiModel: 'gpt-5', reasoningLevel: 'low' },
+    }),
   },
   answers: {
     list: nothing,
@@ -291,6 +303,9 @@ const samples: Samples = {
     readSettings: nothing,
     saveSetting: () => ({ body: { settingKey: 'ai_log_content', settingValue: true } }),
     costs: nothing,
+    costsBy: () => ({ params: { group: 'day' }, query: { from: '2026-03-01', to: '2026-03-31' } }),
+    exportCosts: () => ({ params: { group: 'day' }, query: { from: '2026-03-01', to: '2026-03-31' } }),
+    costOutlook: nothing,
     analytics: nothing,
     exportCsv: () => ({ params: { what: 'usage' } }),
     system: nothing,

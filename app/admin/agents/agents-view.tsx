@@ -1,4 +1,5 @@
 import { Tabs } from '../../ui/tabs.tsx'
+import { useFilter } from '../use-filter.ts'
 import { AgentForm } from './agent-form.tsx'
 import { useAgents } from './use-agents.ts'
 
@@ -9,10 +10,13 @@ const TABS = [
   ['coach-values', 'coach-values'],
   ['coach-strengths', 'coach-strengths'],
   ['coach-mission', 'coach-mission'],
+  ['profile', 'Profile Creator'],
 ] as const
 
+/** The open tab stands in the address, so leaving it is leaving a page: unsaved text asks first. */
 export function AgentsView() {
   const { data: agents, isPending } = useAgents()
+  const { filter, change } = useFilter(['agent'])
   const tabs = TABS.flatMap(([toolName, label]) => {
     const agent = agents?.find((one) => one.toolName === toolName)
     return agent ? [{ value: toolName, label, content: <AgentForm key={agent.toolName} agent={agent} /> }] : []
@@ -25,7 +29,15 @@ export function AgentsView() {
         earlier version is kept.
       </p>
       {isPending && <p role="status">Loading...</p>}
-      {tabs.length > 0 && <Tabs label="Agents" tabs={tabs} />}
+      {tabs.length > 0 && (
+        <Tabs
+          label="Agents"
+          tabs={tabs}
+          value={tabs.find(({ value }) => value === filter.agent)?.value ?? tabs[0]?.value}
+          opensByEnter
+          onChange={(agent) => change({ agent })}
+        />
+      )}
       {!isPending && tabs.length === 0 && <p className="text-ink-soft">The agents could not be loaded.</p>}
     </>
   )

@@ -2,31 +2,46 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { type PromptType, promptTypes } from '#contract/console-choices.ts'
 import { toast } from '../../lib/toast.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import { useLeaving } from '../answers/use-leaving.tsx'
 import { pastePlain } from './paste-plain.ts'
-import { type Agent, useSaveAgent } from './use-agents.ts'
+import { type Agent, isOvertaken, useSaveAgent } from './use-agents.ts'
+import { type Draft, isSame } from './use-draft.ts'
 
 type Prompt = Agent['conversationalPrompts'][number]
 
 /** Everything an agent is told, with further prompts in an order of the administrator's own. */
-export function EditDialog({ agent, onClose }: { agent: Agent; onClose: () => void }) {
-  const [systemPrompt, setSystemPrompt] = useState(agent.systemPrompt)
-  const [welcomeMessage, setWelcomeMessage] = useState(agent.welcomeMessage)
-  const [prompts, setPrompts] = useState(agent.conversationalPrompts.toSorted((one, other) => one.order - other.order))
-  const { save, label } = useSaveAgent(agent.toolName)
+export function EditDialog({ agent, draft, onClose }: { agent: Agent; draft: Draft; onClose: () => void }) {
+  const [systemPrompt, setSystemPrompt] = useState(draft.texts.systemPrompt)
+  const [welcomeMessage, setWelcomeMessage] = useState(draft.texts.welcomeMessage)
+  const [prompts, setPrompts] = useState(() => inOrder(draft.texts.conversationalPrompts))
+  const { save, label, refusal } = useSaveAgent(agent.toolName, draft.take)
+  const conversationalPrompts = prompts.map((prompt, order) => ({ ...prompt, order }))
+  const written = { systemPrompt, welcomeMessage, conversationalPrompts }
+  const { question, askToLeave } = useLeaving(
+    !save.isSuccess && !isSame(written, draft.texts),
+    onClose,
+    'What you wrote here is not saved yet.',
+  )
 
   function handleSave() {
-    const conversationalPrompts = prompts.map((prompt, order) => ({ ...prompt, order }))
     save.mutate(
-      { systemPrompt, welcomeMessage, conversationalPrompts },
+      { ...written, basedOn: draft.basedOn },
       {
         onSuccess: ({ version }) => {
           toast({ title: 'Saved', description: `Version ${version} answers from the next message.` })
           setPrompts([])
+          onClose()
+        },
+        onError: (error) => {
+          if (!isOvertaken(error)) return
+          // The page behind shows both texts.
+          draft.change(written)
           onClose()
         },
       },
@@ -38,10 +53,10 @@ export function EditDialog({ agent, onClose }: { agent: Agent; onClose: () => vo
       size="lg"
       title={`Edit ${agent.displayName}`}
       open
-      onOpenChange={(open) => open || onClose()}
+      onOpenChange={(open) => open || askToLeave()}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={askToLeave}>
             Cancel
           </Button>
           <Button disabled={save.isPending} onClick={handleSave}>
@@ -98,7 +113,13 @@ export function EditDialog({ agent, onClose }: { agent: Agent; onClose: () => vo
             Add a prompt
           </Button>
         </section>
+        {refusal && (
+          <Alert tone="danger" title="This was not saved">
+            {refusal} What you wrote is still here.
+          </Alert>
+        )}
       </div>
+      {question}
     </Dialog>
   )
 }
@@ -144,6 +165,10 @@ function PromptRow({ prompt, number, isFirst, isLast, onChange, onMove, onRemove
       />
     </li>
   )
+}
+
+function inOrder(prompts: Prompt[]) {
+  return prompts.toSorted((one, other) => one.order - other.order)
 }
 
 function moved(prompts: Prompt[], index: number, by: -1 | 1) {

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '#contract/client.ts'
 import { api, query } from '../../lib/api.ts'
 import { withProof } from '../proof.ts'
 import { useRead } from '../use-read.ts'
@@ -7,10 +8,11 @@ import { useSaved } from '../use-saved.ts'
 export type Agent = Awaited<ReturnType<typeof api.agents.read>>[number]
 export type AgentChange = Omit<Parameters<typeof api.agents.save>[0]['body'], 'toolName'>
 
-export type SaveAgent = ReturnType<typeof useSaveAgent>['save']
+const LOOK_AGAIN_MS = 30_000
 
+/** Every agent. Asked for again now and then, and on coming back: somebody may be writing in another window. */
 export function useAgents() {
-  return useRead(query(api.agents.read))
+  return useRead({ ...query(api.agents.read), refetchInterval: LOOK_AGAIN_MS, refetchOnWindowFocus: true })
 }
 
 type ModelChoices = Awaited<ReturnType<typeof api.agents.models>>
@@ -27,17 +29,38 @@ export function explainChoice({ answersForAll, isBuiltIn, source, provider }: Mo
   return source === 'server' ? `What the server has: ${provider}.` : `This one answers: ${provider}.`
 }
 
-/** Saves an agent. 'Saved' stands for three seconds; a failure is noted and the button is free again. */
-export function useSaveAgent(toolName: string) {
+/**
+ * Saves parts of an agent. 'Saved' stands for three seconds; a failure is noted and the button is free again, and a
+ * refusal is given in words.
+ */
+export function useSaveAgent(toolName: string, onSaved?: (saved: Agent) => void) {
   const queries = useQueryClient()
   const { isSaved, show } = useSaved()
+  const { queryKey } = query(api.agents.read)
   const save = useMutation({
     mutationFn: (change: AgentChange) => withProof(() => api.agents.save({ body: { toolName, ...change } })),
-    onSuccess: async () => {
+    onSuccess: async ({ message: _, ...saved }) => {
+      onSaved?.(saved)
       show()
-      await queries.invalidateQueries({ queryKey: api.agents.read.key() })
+      queries.setQueryData<Agent[]>(queryKey, (all) => all?.map((one) => (one.toolName === toolName ? saved : one)))
+      await queries.invalidateQueries({ queryKey })
     },
-    onError: (error) => console.warn('The agent could not be saved.', error),
+    onError: (error) => {
+      console.warn('The agent could not be saved.', error)
+      // Whoever was overtaken sees what was saved instead.
+      if (isOvertaken(error)) void queries.invalidateQueries({ queryKey })
+    },
   })
-  return { save, isSaved, label: save.isPending ? 'Saving...' : isSaved ? 'Saved' : 'Save' }
+  const { isPending, error } = save
+  return {
+    save,
+    isSaved,
+    label: isPending ? 'Saving...' : isSaved ? 'Saved' : 'Save',
+    refusal: !isPending && !isOvertaken(error) && error instanceof ApiError ? error.sentence : undefined,
+  }
+}
+
+/** Somebody saved the same text meanwhile. */
+export function isOvertaken(error: unknown) {
+  return error instanceof ApiError && error.code === 'prompt-changed'
 }

@@ -2,22 +2,39 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, query } from '../../lib/api.ts'
 import { writeMoment } from '../../lib/dates.ts'
+import { tellFailure } from '../../lib/failure.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Select } from '../../ui/select.tsx'
 import { withProof } from '../proof.ts'
 import { useRead } from '../use-read.ts'
-import { compareLines } from './compare-lines.ts'
+import { Difference, writePrompts } from './difference.tsx'
 import type { Agent } from './use-agents.ts'
 
+interface VersionsDialogProps {
+  agent: Agent
+  /** Something is written and not saved, which a restored version takes the place of. */
+  hasUnsaved: boolean
+  onRestored: (restored: Agent) => void
+  onClose: () => void
+}
+
 /** What an agent was told before: each version beside the one in use, and a way back to it. */
-export function VersionsDialog({ agent, onClose }: { agent: Agent; onClose: () => void }) {
-  const { data } = useRead(query(api.agents.versions, { params: { toolName: agent.toolName } }))
+export function VersionsDialog({ agent, hasUnsaved, onRestored, onClose }: VersionsDialogProps) {
+  const { data, isPending, isError, refetch } = useRead(
+    query(api.agents.versions, { params: { toolName: agent.toolName } }),
+  )
   const earlier = data?.versions.filter(({ version }) => version !== agent.version) ?? []
   const [chosen, setChosen] = useState<string>()
   const version = earlier.find((one) => String(one.version) === chosen) ?? earlier[0]
-  const restore = useRestore(agent.toolName, onClose)
+  const [isAsking, setIsAsking] = useState(false)
+  const restore = useRestore(agent.toolName, (restored) => {
+    onRestored(restored)
+    onClose()
+  })
 
   return (
     <Dialog
@@ -28,12 +45,14 @@ export function VersionsDialog({ agent, onClose }: { agent: Agent; onClose: () =
       onOpenChange={(open) => open || onClose()}
       footer={
         version && (
-          <Button busy={restore.isPending} onClick={() => restore.mutate(version.version)}>
+          <Button busy={restore.isPending} onClick={() => setIsAsking(true)}>
             Restore version {version.version}
           </Button>
         )
       }
     >
+      {isPending && <p role="status">Loading versions...</p>}
+      {isError && !data && <LoadFailed onRetry={refetch}>The versions could not be loaded.</LoadFailed>}
       {!version && data && <p className="text-ink-soft">There is no earlier version yet.</p>}
       {version && (
         <div className="grid gap-4">
@@ -47,60 +66,66 @@ export function VersionsDialog({ agent, onClose }: { agent: Agent; onClose: () =
             onChange={(event) => setChosen(event.target.value)}
           />
           <p className="text-ink-soft text-sm">
-            {version.openaiModel}, {version.reasoningLevel} reasoning. Lines marked − were in version {version.version}{' '}
-            and are gone; lines marked + are new since then.
+            Version {version.version} ran on {version.openaiModel}, {version.reasoningLevel} reasoning; now it is{' '}
+            {agent.openaiModel}, {agent.reasoningLevel} reasoning. Lines marked − were in version {version.version} and
+            are gone; lines marked + are new since then.
           </p>
           <Difference before={version.systemPrompt} after={agent.systemPrompt} title="System prompt" />
           <Difference before={version.welcomeMessage} after={agent.welcomeMessage} title="Conversation starter" />
+          {(version.initialConversation || agent.initialConversation) && (
+            <Difference
+              before={version.initialConversation ?? agent.initialConversation}
+              after={agent.initialConversation}
+              title="First words"
+            />
+          )}
+          {version.conversationalPrompts ? (
+            <Difference
+              before={writePrompts(version.conversationalPrompts)}
+              after={writePrompts(agent.conversationalPrompts)}
+              title="Conversational prompts"
+            />
+          ) : (
+            <section>
+              <h3 className="text-lg">Conversational prompts</h3>
+              <p className="text-ink-soft">They were not kept with this version: they stay as they are now.</p>
+            </section>
+          )}
         </div>
+      )}
+      {version && (
+        <ConfirmDialog
+          open={isAsking}
+          onOpenChange={setIsAsking}
+          title={`Restore version ${version.version}?`}
+          confirmLabel="Restore"
+          onConfirm={() => {
+            setIsAsking(false)
+            restore.mutate(version.version)
+          }}
+        >
+          <p>
+            Prompt, conversation starter, first words, conversational prompts, model and reasoning level become what
+            they were then, from the next message on. Version {agent.version} stays among the versions.
+          </p>
+          {hasUnsaved && <p className="mt-2">What you wrote and did not save is replaced by it.</p>}
+        </ConfirmDialog>
       )}
     </Dialog>
   )
 }
 
-function Difference({ title, before, after }: { title: string; before: string; after: string }) {
-  const lines = compareLines(before, after)
-  const isSame = lines.every(({ kind }) => kind === 'same')
-  return (
-    <section>
-      <h3 className="text-lg">{title}</h3>
-      {isSame ? (
-        <p className="text-ink-soft">No difference.</p>
-      ) : (
-        <pre className="mt-2 overflow-x-auto whitespace-pre-wrap rounded-md bg-sunken p-3 text-sm">
-          {lines.map(({ kind, text }, index) => (
-            <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines have nothing else to be known by.
-              key={index}
-              className={
-                kind === 'gone'
-                  ? 'block bg-danger-soft text-danger'
-                  : kind === 'new'
-                    ? 'block bg-success-soft text-success'
-                    : 'block'
-              }
-            >
-              {kind === 'gone' ? '− ' : kind === 'new' ? '+ ' : '  '}
-              {text}
-            </span>
-          ))}
-        </pre>
-      )}
-    </section>
-  )
-}
-
-function useRestore(toolName: string, onDone: () => void) {
+function useRestore(toolName: string, onDone: (restored: Agent) => void) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (version: number) =>
       withProof(() => api.agents.restore({ params: { toolName, version: String(version) } })),
-    onSuccess: async ({ version }) => {
-      toast({ title: 'Restored', description: `It is in use as version ${version}.` })
-      await queries.invalidateQueries({ queryKey: api.agents.read.key() })
-      onDone()
+    onSuccess: ({ message, ...restored }) => {
+      const note = message === 'Restored.' ? '' : ` ${message.replace('Restored. ', '')}`
+      toast({ title: 'Restored', description: `It is in use as version ${restored.version}.${note}` })
+      onDone(restored)
+      void queries.invalidateQueries({ queryKey: api.agents.read.key() })
     },
-    onError: () =>
-      toast({ title: 'It could not be restored', description: 'Please try again.', variant: 'destructive' }),
+    onError: (error) => tellFailure(error, 'It could not be restored'),
   })
 }

@@ -2,24 +2,40 @@ import { useEffect, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
-/** For a dialog with a form: asks before what was typed and not saved is left behind, by whichever way. */
+/** For a form: asks before what was typed and not saved is left behind, by whichever way. */
 export function useLeaving(
   isChanged: boolean,
   onLeave: () => void,
   sentence = 'What you changed in this answer is not saved yet.',
 ) {
   const [isAsking, setIsAsking] = useState(false)
+  const question = isChanged && (
+    <LeaveQuestion isAsking={isAsking} onStay={() => setIsAsking(false)} onLeave={onLeave}>
+      {sentence}
+    </LeaveQuestion>
+  )
+  return { question, askToLeave: () => (isChanged ? setIsAsking(true) : onLeave()) }
+}
+
+interface LeaveQuestionProps {
+  isAsking: boolean
+  onStay: () => void
+  onLeave: () => void
+  children: string
+}
+
+/** Only there while something is not saved: of several guards the router asks the newest alone, whatever it says. */
+function LeaveQuestion({ isAsking, onStay, onLeave, children }: LeaveQuestionProps) {
   // The console's views differ only by their query, so every navigation counts.
-  const blocker = useBlocker(isChanged)
+  const blocker = useBlocker(true)
   useEffect(() => {
-    if (!isChanged) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
-  }, [isChanged])
+  }, [])
 
   function stay() {
-    setIsAsking(false)
+    onStay()
     blocker.reset?.()
   }
 
@@ -28,7 +44,7 @@ export function useLeaving(
     blocker.proceed?.()
   }
 
-  const question = (
+  return (
     <ConfirmDialog
       open={isAsking || blocker.state === 'blocked'}
       onOpenChange={(open) => open || stay()}
@@ -38,8 +54,7 @@ export function useLeaving(
       danger
       onConfirm={leave}
     >
-      <p>{sentence}</p>
+      <p>{children}</p>
     </ConfirmDialog>
   )
-  return { question, askToLeave: () => (isChanged ? setIsAsking(true) : onLeave()) }
 }

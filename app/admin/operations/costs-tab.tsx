@@ -1,5 +1,4 @@
 import { Download } from 'lucide-react'
-import { useState } from 'react'
 import { api, query } from '../../lib/api.ts'
 import { writeShortDay } from '../../lib/dates.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -8,19 +7,23 @@ import { Card, CardHeader } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
+import { useFilter } from '../use-filter.ts'
 import { useRead } from '../use-read.ts'
+import { CostDetails } from './cost-details.tsx'
+import { CostOutlook } from './cost-outlook.tsx'
+import { FINE_POUNDS, POUNDS } from './pounds.ts'
 import { PricesCard } from './prices-card.tsx'
 import { aiInvoices, hostingInvoices, type Invoice } from './sample-invoices.ts'
 
-const POUNDS = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
-const FINE_POUNDS = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: 4 })
 const NUMBER = new Intl.NumberFormat('en-GB')
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' })
 
 type View = 'hosting' | 'openai'
 
+/** The open view stands in the address: the overview leads to it. */
 export function CostsTab() {
-  const [view, setView] = useState<View>('hosting')
+  const { filter, change } = useFilter(['costs'])
+  const view: View = filter.costs === 'openai' ? 'openai' : 'hosting'
   return (
     <div className="grid grid-cols-1 gap-6">
       <div>
@@ -31,10 +34,16 @@ export function CostsTab() {
             { value: 'openai', label: 'AI API costs' },
           ]}
           value={view}
-          onChange={setView}
+          onChange={(costs) => change({ costs })}
         />
       </div>
-      {view === 'openai' && <MeasuredCosts />}
+      {view === 'openai' && (
+        <>
+          <CostOutlook />
+          <CostDetails />
+          <MeasuredCosts />
+        </>
+      )}
       <section aria-labelledby="invoices-title">
         <h2 id="invoices-title" className="mb-3 text-xl">
           {view === 'hosting' ? 'Hosting invoices' : 'AI API invoices'}

@@ -28,7 +28,8 @@ export function PricesCard({ prices }: { prices: Prices }) {
       typed.map(({ model, input, output }) => [model.trim(), { input: Number(input), output: Number(output) }]),
     )
     await save({ settingKey: 'ai_prices', settingValue })
-    await queries.invalidateQueries({ queryKey: api.operations.costs.key() })
+    const { costs, costOutlook } = api.operations
+    await Promise.all([costs, costOutlook].map((read) => queries.invalidateQueries({ queryKey: read.key() })))
   }
 
   const change = (index: number, part: Partial<(typeof typed)[number]>) =>
