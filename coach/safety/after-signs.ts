@@ -19,9 +19,10 @@ const BELIEVED = {
 }
 const BRIEF_WORDS_MAX = 8
 
+/** Ways on of ours. Beside a full answer there are none: on a small screen they would stand where the numbers are. */
 export const CHOICES_AFTER = {
+  full: [],
   'check-in': ['I am safe, let’s go on', 'I am not safe', 'I would rather talk to a person'],
-  full: ['I will talk to someone', 'I am safe, let’s go on', 'That is all for today'],
   asked: ['I am safe, let’s go on', 'I am not safe', 'That is all for today'],
 }
 

@@ -78,7 +78,11 @@ const settle = async () => {
   await expect.poll(() => deps.jobs.drain()).toBeGreaterThan(0)
 }
 
-describe.each(SIGNS)('what a member wrote in trouble, found by %s', (_, sign, lead) => {
+describe.each(SIGNS)('what a member wrote in trouble, found by %s', (how, sign, lead) => {
+  // Beside a full answer nothing is offered: the numbers are to be seen.
+  const waysOn =
+    how === 'a check-in' ? ['I am safe, let’s go on', 'I am not safe', 'I would rather talk to a person'] : []
+
   async function meet(tool: Tool = 'coach') {
     const mia = await world.member({ age: 17 })
     await say(mia, 'I like gardens and greenhouses', tool)
@@ -144,12 +148,10 @@ describe.each(SIGNS)('what a member wrote in trouble, found by %s', (_, sign, le
     expect(lookedUp.join('\n')).not.toMatch(MARK)
   })
 
-  test('is not suggested upon: right after it there are ways on of ours, and later it is left out', async () => {
+  test('is not suggested upon: right after it there are at most ways on of ours, and later it is left out', async () => {
     const mia = await meet()
     const asked = script.asked.length
-    const suggestions = await suggest(mia)
-    expect(suggestions).toContain('I am safe, let’s go on')
-    expect(suggestions).toHaveLength(3)
+    expect(await suggest(mia)).toEqual(waysOn)
     expect(script.asked).toHaveLength(asked)
 
     await say(mia, 'I am fine, go on')
@@ -191,7 +193,7 @@ describe.each(SIGNS)('what a member wrote in trouble, found by %s', (_, sign, le
   test('is not offered to tap by the built-in coach', async () => {
     deps.provider = builtIn
     const mia = await meet()
-    expect(await suggest(mia)).toContain('I am safe, let’s go on')
+    expect(await suggest(mia)).toEqual(waysOn)
     await say(mia, 'I am fine, go on')
     expect((await suggest(mia)).join(' ')).not.toMatch(MARK)
   })

@@ -49,6 +49,7 @@ export async function suggest(
   // Whoever may be in danger is not to be nudged on, and what was answered by naming people is not built upon.
   const recent = withoutSigns(said).slice(-LAST)
   if (!answered && recent.some(({ content }) => checkSafety(content))) return []
+  if (answered && CHOICES_AFTER[answered].length === 0) return []
   if (deps.provider.kind === 'built-in') return suggestBuiltIn(deps, member.id, tool, said)
   if (answered) return CHOICES_AFTER[answered]
   const key = `${member.id}:${tool}:${last?.id ?? ''}:${last?.content.length}`
