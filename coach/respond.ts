@@ -1,6 +1,6 @@
 import { type CareSign, checkCare, sayCheckIn } from './care.ts'
 import { sendElsewhere } from './dialogue/abroad.ts'
-import { goOnAfterCare, saysFine } from './dialogue/after-care.ts'
+import { goOnAfterCare } from './dialogue/after-care.ts'
 import { callerOf } from './dialogue/caller.ts'
 import { openingMove } from './dialogue/coaches.ts'
 import { react, sayingSorry } from './dialogue/react.ts'
@@ -9,6 +9,7 @@ import { type Answer, type Input, isState, type Message, newState, type State } 
 import { applyTone } from './dialogue/tone.ts'
 import { choice, type Move, type Turn } from './dialogue/turn.ts'
 import { upgradeState } from './dialogue/upgrade-state.ts'
+import { readStanding } from './safety/after-signs.ts'
 import { nextSafetyReply } from './safety/reply.ts'
 import { checkSafety } from './safety.ts'
 import type { Tool } from './tool.ts'
@@ -66,9 +67,11 @@ async function answer(input: Input, state: State, message: Message): Promise<Car
   const found = turn.tapped
     ? null
     : checkCare(message.content, reading, { ...callerOf(input), hasSaidSafe: state.hasSaidSafe })
+  const standing = before === 'none' || turn.tapped ? null : readStanding(message.content, before)
+  if (standing === 'unsafe' && found?.level !== 'full') return answerNotSafe(turn)
   // Whoever was asked a moment ago is not asked again unless something is clearly wrong.
   const isBelieved =
-    before !== 'none' && (found?.level === 'check-in' || (saysFine(message.content) && !checkSafety(message.content)))
+    before !== 'none' && (found?.level === 'check-in' || (standing === 'fine' && !checkSafety(message.content)))
   const care = isBelieved ? null : found
   state.care = care?.level ?? 'none'
   if (care?.level === 'full') return finishCare(turn, nextSafetyReply(care.kind, callerOf(input), input.messages), care)
@@ -78,6 +81,15 @@ async function answer(input: Input, state: State, message: Message): Promise<Car
   const move = sayingSorry(turn, before === 'none' ? await react(turn) : await goOnAfterCare(turn, before))
   const finished = finish(turn, { ...move, paragraphs: [intro, ...move.paragraphs] })
   return turn.tapped?.act === 'not-safe' ? { ...finished, care: { kind: 'distress', level: 'full' } } : finished
+}
+
+/** Somebody was asked whether they are safe, and says in their own words that they are not. */
+function answerNotSafe(turn: Turn) {
+  const { state, input } = turn
+  state.care = 'full'
+  state.hasSaidSafe = false
+  const reply = nextSafetyReply('suicide', callerOf(input), input.messages)
+  return finishCare(turn, reply, { kind: 'distress', level: 'full' })
 }
 
 function finishCare(turn: Turn, reply: string, { kind, level }: CareSign): CaredAnswer {

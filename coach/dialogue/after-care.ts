@@ -1,4 +1,5 @@
-import { countWords, plain } from '../language/plain.ts'
+import { countWords } from '../language/plain.ts'
+import { saysFine } from '../safety/after-signs.ts'
 import { nextSafetyReply } from '../safety/reply.ts'
 import { callerOf } from './caller.ts'
 import { coachMove } from './coaches.ts'
@@ -37,10 +38,6 @@ export async function goOnAfterCare(turn: Turn, before: State['care']): Promise<
     ],
     isAside: true,
   }
-}
-
-export function saysFine(text: string) {
-  return /\b(?:i'm|i am) (?:\w+ )?(?:fine|ok|okay|safe|alright|all right|good)\b/.test(plain(text))
 }
 
 /** Somebody said that they are not safe: people to talk to, now. */

@@ -60,17 +60,19 @@ function countSaid(messages: readonly Spoken[], words: string) {
   return messages.filter(({ role, content }) => role === 'assistant' && content.includes(words)).length
 }
 
+export const WITHHELD_LEAD = 'I took that answer back'
+
 /** In place of what a model wrote and nobody should read. */
 export function withheldReply(kind: SafetyKind, context: SafetyContext): string {
   return paragraphs(
-    'I took that answer back: it could have done harm. I’m a computer program, and with this a person is better than I am.',
+    `${WITHHELD_LEAD}: it could have done harm. I’m a computer program, and with this a person is better than I am.`,
     listPeople(kind, context),
     MORE_PEOPLE,
     'If you meant something else, say it in other words, and we go on.',
   )
 }
 
-const MORE_PEOPLE = `There are more, for other places too: [People to talk to](${PEOPLE_TO_TALK_TO}).`
+export const MORE_PEOPLE = `There are more, for other places too: [People to talk to](${PEOPLE_TO_TALK_TO}).`
 
 /** The one to name where there is room for one, with a number and hours. */
 export function nameListener(context: SafetyContext) {

@@ -30,6 +30,8 @@ interface Outcome {
   /** All that the model was told, where that is more than it was asked with. */
   told?: string
   care?: CareSign
+  /** The safety check has answered, and no model was asked. */
+  isUnasked?: true
   withheld?: HarmKind
 }
 
@@ -63,7 +65,7 @@ export function streamModel(deps: AskDeps, request: ModelRequest, ask: Ask): Asy
         yield piece
       }
     } finally {
-      if (deps.provider.kind !== 'built-in' && !outcome.care) estimateTokens(outcome, ask)
+      if (deps.provider.kind !== 'built-in' && !outcome.isUnasked) estimateTokens(outcome, ask)
     }
   })
 }
@@ -132,11 +134,11 @@ async function writeLog(
   deps: AskDeps,
   { memberId, tool, promptVersion, userMessage }: ModelRequest,
   asked: Asked,
-  { response, care, withheld, told: toldAll, inputTokens, outputTokens }: Outcome,
+  { response, care, isUnasked, withheld, told: toldAll, inputTokens, outputTokens }: Outcome,
   failure: unknown,
   responseMs: number,
 ) {
-  const { model, told } = describeModel(care, asked.model, () => toldAll ?? asked.systemPrompt())
+  const { model, told } = describeModel({ care, isUnasked }, asked.model, () => toldAll ?? asked.systemPrompt())
   const error = failure === undefined ? '' : failure instanceof Error ? failure.message : String(failure)
   const entry = {
     ...{
@@ -164,6 +166,7 @@ function notePiece(outcome: Outcome, piece: Piece, { isWithheldSilently }: Model
     outcome.written += piece.text.length
   }
   if (piece.kind === 'care') outcome.care = piece.sign
+  if (piece.kind === 'care' || piece.kind === 'unasked') outcome.isUnasked = true
   if (piece.kind === 'withheld') {
     outcome.withheld = piece.harm
     outcome.response = isWithheldSilently ? '' : piece.text

@@ -67,7 +67,9 @@ interface Reply {
   newestId: string
 }
 
-async function prepareReply(ask: Ask, sources: FactSources | undefined): Promise<Reply> {
+async function prepareReply(whole: Ask, sources: FactSources | undefined): Promise<Reply> {
+  // Nothing is drafted from, or looked up for, what was said in trouble.
+  const ask = { ...whole, messages: whole.messages.filter(({ isCovered }) => !isCovered) }
   const newestId = ask.messages.findLast(({ role }) => role === 'user')?.id ?? ''
   const before = readModelState(ask.coachState, ask.tool, newestId)
   const section = sectionOf[ask.tool]

@@ -31,6 +31,8 @@ export interface Said {
   id: string
   role: 'user' | 'assistant'
   content: string
+  /** Its words were taken out: nothing is to be built on what stands in their place. */
+  isCovered?: true
 }
 
 /** A function that a model may call, and the shape of what it calls it with. */
@@ -103,6 +105,8 @@ export interface Ask {
  */
 export type Piece =
   | { kind: 'care'; sign: CareSign }
+  /** What follows is said by the safety check, to somebody it has answered before. */
+  | { kind: 'unasked' }
   | { kind: 'text'; text: string }
   | Withheld
   | { kind: 'calls'; calls: ToolCall[] }

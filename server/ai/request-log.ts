@@ -42,9 +42,14 @@ export interface LoggedRequest {
 }
 
 /** Which model was asked and what it was told; where the safety check answered, none was. */
-export function describeModel(care: CareSign | undefined, model: string, systemPrompt: () => string) {
-  if (!care) return { model, told: { systemPrompt: systemPrompt() } }
-  return { model: NO_MODEL, told: { systemPrompt: '', care } }
+export function describeModel({ care, isUnasked }: Answerer, model: string, systemPrompt: () => string) {
+  if (!isUnasked) return { model, told: { systemPrompt: systemPrompt() } }
+  return { model: NO_MODEL, told: { systemPrompt: '', ...(care && { care }) } }
+}
+
+interface Answerer {
+  care?: CareSign | undefined
+  isUnasked?: true | undefined
 }
 
 /** Keeps a line about a request to a provider, and counts it. What was said in it is sealed with the member's key. */

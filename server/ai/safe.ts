@@ -1,6 +1,15 @@
 import { type CareSign, checkCare, findSignBehind, sayCheckIn } from '#coach/care.ts'
+import {
+  answeredWith,
+  coverSigns,
+  type GoingOn,
+  goOnAfterSigns,
+  hasSaidSafe,
+  readStanding,
+} from '#coach/safety/after-signs.ts'
 import { digest } from '#coach/safety/cues.ts'
 import { nextSafetyReply, type SafetyContext, withheldReply } from '#coach/safety/reply.ts'
+import type { Understanding } from '#coach/understand.ts'
 import { onAbort } from '../on-abort.ts'
 import { careContextOf } from './care-context.ts'
 import { withCareNotice } from './care-notice.ts'
@@ -23,9 +32,12 @@ export function safe(provider: Provider, models?: Pick<LocalModels, 'understand'
       const context = careContextOf(ask)
       // A server that stops does not wait for a reading; the exact rules have looked all the same.
       const reading = understand ? await unlessStopped(understand(digest(said)), ask.signal) : null
-      const care = checkCare(said, reading, context)
+      const { care, goingOn } = judge(said, reading, context, ask)
       if (care) return yield* answerSign(care, context, ask)
-      yield* withholdHarm(provider.stream(ask), (harm) => {
+      if (goingOn?.isAll) return yield* sayAlone(goingOn.words)
+      // Whoever coaches on, on another machine, is not shown what somebody said in trouble.
+      const pieces = provider.stream({ ...ask, messages: coverSigns(ask.messages) })
+      yield* withholdHarm(goingOn ? after(goingOn.words, pieces) : pieces, (harm) => {
         const sign = findSignBehind(harm, said, reading, ask.messages)
         const text = withheldReply(harm, context)
         if (!sign) return { kind: 'withheld', harm, text }
@@ -36,6 +48,43 @@ export function safe(provider: Provider, models?: Pick<LocalModels, 'understand'
     close: async () => {
       await Promise.all([provider.close?.(), models?.close()])
     },
+  }
+}
+
+interface Judged {
+  care: CareSign | null
+  /** Words of ours for whoever was given people to talk to and writes again. */
+  goingOn: GoingOn | null
+}
+
+/** What the newest message is: a sign, an answer to being asked how things are, or something to be coached on. */
+function judge(
+  said: string,
+  reading: Understanding | null,
+  context: SafetyContext,
+  { messages, continues }: Ask,
+): Judged {
+  const care = checkCare(said, reading, { ...context, hasSaidSafe: hasSaidSafe(messages) })
+  const before = answeredWith(messages)
+  if (!before || continues !== undefined) return { care, goingOn: null }
+  const standing = readStanding(said, before)
+  if (standing === 'unsafe' && care?.level !== 'full') {
+    return { care: { kind: 'distress', level: 'full' }, goingOn: null }
+  }
+  // Whoever says that they are fine is believed, unless something is clearly wrong.
+  if (care && (care.level === 'full' || standing !== 'fine')) return { care, goingOn: null }
+  return { care: null, goingOn: goOnAfterSigns(said, before) }
+}
+
+/** Our words, and then what a model says: once it says anything. */
+async function* after(words: string, pieces: AsyncIterable<Piece>): AsyncGenerator<Piece> {
+  let hasBegun = false
+  for await (const piece of pieces) {
+    if (piece.kind === 'text' && !hasBegun) {
+      hasBegun = true
+      yield { kind: 'text', text: `${words}\n\n` }
+    }
+    yield piece
   }
 }
 
@@ -51,6 +100,11 @@ function unlessStopped<T>(work: Promise<T>, signal: AbortSignal): Promise<T | nu
     forget = onAbort(signal, () => resolve(null))
   })
   return Promise.race([work, stopped]).finally(() => forget())
+}
+
+async function* sayAlone(words: string): AsyncGenerator<Piece> {
+  yield { kind: 'unasked' }
+  yield* say(words)
 }
 
 async function* say(text: string): AsyncGenerator<Piece> {

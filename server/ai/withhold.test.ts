@@ -123,7 +123,7 @@ describe('somebody responsible learns of it', () => {
     await say(ada, 'I want to kill myself')
     await expect.poll(entries).toMatchObject([{ signs: 1 }])
     script.answer([HARM])
-    await say(ada, 'What now?')
+    await say(ada, 'I am fine, what now?')
     await expect.poll(entries).toMatchObject([{ signs: 2 }])
   })
 

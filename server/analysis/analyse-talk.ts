@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { analyse } from '#coach/analyse.ts'
+import { checkCare } from '#coach/care.ts'
+import { withoutSigns } from '#coach/safety/after-signs.ts'
 import type { Understanding } from '#coach/understand.ts'
 import { Analysis } from '#contract/analysis.ts'
 import type { AnalysisType } from '#contract/console-choices.ts'
@@ -25,8 +27,12 @@ export async function analyseTalk(deps: Deps, openedBy: string, talk: Talk, type
   const { tool } = await openTalk(deps, openedBy, talk)
   const said = await readAllMessages({ db, vault }, talk.userId, talk.conversationId)
   const readings = type === 'sentiment' ? await readMessages(deps, said) : undefined
-  const counted = Analysis.parse(analyse(type, said, await loadKnowledge(), readings))
-  const { analysis, model } = await refine(deps, talk.userId, tool, counted, said)
+  // What somebody wrote in trouble stands in the safeguarding list and in the conversation; it is no topic and no quote.
+  const heard = withoutSigns(said, ({ id, content }) => checkCare(content, readings?.get(id) ?? null) !== null)
+  const knowledge = await loadKnowledge()
+  const of = (messages: typeof said) => Analysis.parse(analyse(type, messages, knowledge, readings))
+  const counted = heard.length < said.length ? withMoodOf(of(said), of(heard)) : of(said)
+  const { analysis, model } = await refine(deps, talk.userId, tool, counted, heard)
 
   const key = await vault.keyFor(db, talk.userId)
   const { conversationId } = talk
@@ -40,6 +46,16 @@ export async function analyseTalk(deps: Deps, openedBy: string, talk: Talk, type
     .onConflictDoUpdate({ target: [analyses.conversationId, analyses.type], set: row })
   deps.log.debug('a conversation was analysed', { tool, type })
   return { ...analysis, model, messageCount: said.length, madeAt: row.madeAt }
+}
+
+/** How somebody felt counts whatever they wrote; words are taken only from what may be quoted. */
+function withMoodOf(all: Analysis, heard: Analysis): Analysis {
+  if (all.type !== 'sentiment' || heard.type !== 'sentiment') return heard
+  const join = (part: 'combined' | 'agentData' | 'userData') => {
+    const { entities, totalEntities, emotionalHighlights } = heard[part]
+    return { ...all[part], entities, totalEntities, emotionalHighlights }
+  }
+  return { ...all, combined: join('combined'), agentData: join('agentData'), userData: join('userData') }
 }
 
 /** As many as an administrator would wait for; what was said before them is judged by its words. */

@@ -173,7 +173,7 @@ test('someone in despair is pointed to people who help, and no provider is asked
   expect(script.asked).toHaveLength(before)
   expect(events.at(-1)?.fullResponse).toMatch(/116 123/)
   expect(events.at(-1)?.fullResponse).toMatch(/0800 1111/)
-  await Array.fromAsync(send(ada, said('m2', 'This deadline is killing me.')))
+  await Array.fromAsync(send(ada, said('m2', 'I am safe, but this deadline is killing me.')))
   expect(script.asked).toHaveLength(before + 1)
 })
 

@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import { and, count, eq, gt, lt, sql } from 'drizzle-orm'
+import { leaveOutCries } from '#coach/safety/leave-out-cries.ts'
 import type { Tool } from '#contract/tools.ts'
 import { dayOf, tokensOfDay } from '../ai/budget.ts'
 import type { Speaker } from '../ai/provider.ts'
@@ -108,7 +109,7 @@ function openSpeaker(key: KeyObject, row: Row): Speaker {
   const nation = findNation(openPostcode(key, row))
   const texts = openTexts(key, { memberId, sealed })
   return {
-    ...{ firstName, age, country, careerStages },
+    ...{ firstName: leaveOutCries(firstName), age, country, careerStages },
     ...(nation && { nation }),
     personality: row.personality ? open(key, row.personality, `member_settings.personality:${memberId}`) : '',
     accepted: {
@@ -117,7 +118,12 @@ function openSpeaker(key: KeyObject, row: Row): Speaker {
       mission: row.mission || texts.mission,
     },
     roles: openRoles(key, memberId, row.career),
-    experience: openExperience(key, { memberId, experience: row.experience }),
+    experience: openExperience(key, { memberId, experience: row.experience }).map((job) => ({
+      ...job,
+      // Whoever coaches is not to speak of it: a CV is no message, and nobody has answered it.
+      role: leaveOutCries(job.role),
+      description: leaveOutCries(job.description),
+    })),
     facts: openFacts(key, row.facts),
   }
 }

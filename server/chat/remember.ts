@@ -1,7 +1,10 @@
 import { type KeyObject, randomUUID } from 'node:crypto'
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { z } from 'zod'
+import { checkCare } from '#coach/care.ts'
 import { isPrivateMatter, listFacts } from '#coach/remember.ts'
+import { withoutSigns } from '#coach/safety/after-signs.ts'
+import { digest } from '#coach/safety/cues.ts'
 import { FACT_LENGTH } from '#contract/memory-limits.ts'
 import { type Tool, tools } from '#contract/tools.ts'
 import { canRead, readModel } from '../ai/ask-model.ts'
@@ -54,12 +57,14 @@ export async function remember(deps: Deps, { memberId, conversationId, tool }: z
   const { db, now } = deps
   const [conversation] = await db.select().from(conversations).where(eq(conversations.id, conversationId))
   if (!conversation) return
-  const { said, last } = await readSince(deps, memberId, conversationId, conversation.rememberedUpTo)
-  if (said.length === 0) return
+  const { said: all, last } = await readSince(deps, memberId, conversationId, conversation.rememberedUpTo)
+  if (all.length === 0) return
+  const said = await leaveSignsOut(deps, all)
 
   const key = await deps.vault.keyFor(db, memberId)
   const before = conversation.summary ? open(key, conversation.summary, summaryContext(conversationId)) : ''
-  const memory = canRead(deps)
+  const isAsked = canRead(deps) && said.length > 0
+  const memory = isAsked
     ? await askForMemory(deps, memberId, tool, before, said)
     : { facts: listFacts(said), summary: before }
   if (!memory) return
@@ -98,10 +103,23 @@ async function readSince({ db, vault }: Deps, memberId: string, conversationId: 
   )
   const rows = await db.select().from(messages).where(isNew).orderBy(asc(messages.position)).limit(AT_ONCE)
   const key = await vault.keyFor(db, memberId)
-  const said = rows.map(
+  // What has no answer yet is looked at together with it: the answer says whether somebody may be in trouble.
+  const answered = rows.slice(0, rows.findLastIndex(({ role }) => role === 'assistant') + 1)
+  const said = answered.map(
     ({ id, role, content }): Said => ({ id, role, content: openMessage(key, content, conversationId, id) }),
   )
-  return { said, last: rows.at(-1)?.position ?? position }
+  return { said, last: answered.at(-1)?.position ?? position }
+}
+
+/** Nothing is remembered of what somebody wrote in trouble, whichever coach they wrote it to. */
+async function leaveSignsOut({ provider }: Deps, said: readonly Said[]) {
+  const signs = new Set<string>()
+  for (const { id, role, content } of said) {
+    if (role !== 'user') continue
+    const reading = (await provider.understand?.(digest(content)).catch(() => null)) ?? null
+    if (checkCare(content, reading)) signs.add(id)
+  }
+  return withoutSigns(said, ({ id }) => signs.has(id))
 }
 
 /** Nothing while the budget of the day is spent: the talk is looked at again after its next messages. */

@@ -148,7 +148,7 @@ test('a postcode in Scotland brings the Scottish lines, to the reply and to what
   const moira = await world.member({ age: 40, country: 'United Kingdom', postcode: 'eh1 1yz' })
 
   expect(await reply(moira, 'My husband hits me.')).toContain('0800 027 1234')
-  await reply(moira, 'I like gardens.')
+  await reply(moira, 'I am safe. I like gardens.')
   expect(script.asked.at(-1)?.system()).toContain('- Skills Development Scotland: 0800 917 8000')
   expect(script.asked.at(-1)?.system()).not.toContain('eh1 1yz')
 })

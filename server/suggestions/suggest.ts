@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { firstQuestions } from '#coach/first-questions.ts'
+import { answeredWith, CHOICES_AFTER, withoutSigns } from '#coach/safety/after-signs.ts'
 import { checkSafety } from '#coach/safety.ts'
 import type { SentMessage } from '#contract/chat.ts'
 import type { Tool } from '#contract/tools.ts'
 import { streamModel } from '../ai/ask-model.ts'
-import type { Ask } from '../ai/provider.ts'
+import type { Ask, Said } from '../ai/provider.ts'
 import { createBoundedCache } from '../bounded-cache.ts'
 import { readCoachState } from '../chat/coach-state.ts'
 import { findConversation } from '../chat/conversation.ts'
@@ -42,31 +43,35 @@ export async function suggest(
 ) {
   if (!(await areSuggestionsOn(deps.db, tool))) return []
   if (sent.length === 0) return readFirstQuestions(deps.db, tool)
-  const last = sent.at(-1)
-  // Whoever may be in danger is not to be nudged on.
-  if (sent.slice(-LAST).some(({ content }) => checkSafety(content))) return []
-  if (deps.provider.kind === 'built-in') return suggestBuiltIn(deps, member.id, tool, sent)
+  const said = sent.map(toSaid)
+  const last = said.at(-1)
+  const answered = last?.role === 'assistant' ? answeredWith(said) : null
+  // Whoever may be in danger is not to be nudged on, and what was answered by naming people is not built upon.
+  const recent = withoutSigns(said).slice(-LAST)
+  if (!answered && recent.some(({ content }) => checkSafety(content))) return []
+  if (answered && CHOICES_AFTER[answered].length === 0) return []
+  if (deps.provider.kind === 'built-in') return suggestBuiltIn(deps, member.id, tool, said)
+  if (answered) return CHOICES_AFTER[answered]
   const key = `${member.id}:${tool}:${last?.id ?? ''}:${last?.content.length}`
   const known = cache.get(key)
   if (known) return known
   // A minute's share all day long would be a fortune.
   const share = { key: `suggestions day:${member.id}`, hits: PER_DAY, seconds: 86_400 }
   await spend(deps.db, share, deps.now())
-  const made = await askForSuggestions(deps, member, tool, sent.slice(-LAST), signal)
+  const made = await askForSuggestions(deps, member, tool, recent, signal)
   if (made.length > 0) remember(key, made)
   return made
 }
 
+function toSaid({ id = '', role, isUser, content }: z.output<typeof SentMessage>): Said {
+  return { id, role: role ?? (isUser ? 'user' : 'assistant'), content }
+}
+
 /** The built-in coach knows which question is open, and what people answer to it. */
-async function suggestBuiltIn(deps: Deps, memberId: string, tool: Tool, sent: z.output<typeof SentMessage>[]) {
+async function suggestBuiltIn(deps: Deps, memberId: string, tool: Tool, said: Said[]) {
   const conversation = await findConversation(deps.db, memberId, tool)
   const state = conversation && (await readCoachState(deps, memberId, conversation.id))
   const { suggest: suggestNext } = await import('#coach/suggest.ts')
-  const said = sent.map(({ id = '', role, isUser, content }) => ({
-    id,
-    role: role ?? (isUser ? ('user' as const) : ('assistant' as const)),
-    content,
-  }))
   return suggestNext(tool, said, state)
 }
 
@@ -80,10 +85,10 @@ async function askForSuggestions(
   deps: Deps,
   member: { id: string },
   tool: Tool,
-  sent: z.output<typeof SentMessage>[],
+  said: readonly Said[],
   signal: AbortSignal,
 ) {
-  const talk = sent.map(({ role, isUser, content }) => `${role === 'user' || isUser ? 'Person' : 'Coach'}: ${content}`)
+  const talk = said.map(({ role, content }) => `${role === 'user' ? 'Person' : 'Coach'}: ${content}`)
   const { speaker, agent } = await readTalk(deps, member.id, tool, deps.now())
   const ask: Ask = {
     tool,

@@ -15,6 +15,7 @@ import type { Said, Speaker } from '../provider.ts'
 import type { DraftChange, GivenItem } from './draft-shapes.ts'
 import { findInvented, splitSentences, wordsOfMember } from './find-invented.ts'
 import { type FoundQuote, findQuote } from './find-quote.ts'
+import { isReversed } from './find-reversed.ts'
 
 const NAME_WORDS_MAX = 4
 const NAME_LENGTH_MAX = 60
@@ -79,6 +80,7 @@ function createJudge(list: DraftList, { messages, speaker, section }: DraftGroun
   const known = wordsOfMember([...messages, ...before.map(asSaid)], speaker)
   const newest = messages.findLast(({ role }) => role === 'user')
   const newestWords = wordsOfMember(newest ? [newest] : [], { ...speaker, ...NOTHING_KNOWN })
+  const said = messages.filter(({ role }) => role === 'user').map(({ content }) => content)
   const quotes = (given: readonly string[]) =>
     given.flatMap((quote) => {
       const found = findQuote(quote, messages)
@@ -108,8 +110,10 @@ function createJudge(list: DraftList, { messages, speaker, section }: DraftGroun
     sentence(description: string, name: string, [first]: readonly FoundQuote[]) {
       const line = description.replace(/\s+/g, ' ').trim().slice(0, DESCRIPTION_LENGTH_MAX)
       const invented = findInvented(line, known, [name])
-      if (invented.length === 0) return line
-      faults.push(`The sentence behind “${name}” has words the person did not use: ${invented.join(', ')}.`)
+      const isTurned = isReversed(line, said)
+      if (invented.length === 0 && !isTurned) return line
+      if (isTurned) faults.push(`The sentence behind “${name}” says the opposite of what the person said.`)
+      else faults.push(`The sentence behind “${name}” has words the person did not use: ${invented.join(', ')}.`)
       return first ? `“${first.quote.slice(0, DESCRIPTION_LENGTH_MAX)}”` : ''
     },
     /** What is left of a text when all that was made up, or speaks of what is gone, is taken out. */
@@ -119,8 +123,10 @@ function createJudge(list: DraftList, { messages, speaker, section }: DraftGroun
       const kept = splitSentences(given).filter((sentence) => {
         if (gone.some((name) => mentions(sentence, name))) return false
         const invented = findInvented(sentence, known, section === 'mission' ? [] : names)
-        if (invented.length === 0) return true
-        faults.push(`“${sentence.trim()}” has words the person did not use: ${invented.join(', ')}.`)
+        const isTurned = isReversed(sentence, said)
+        if (invented.length === 0 && !isTurned) return true
+        if (isTurned) faults.push(`“${sentence.trim()}” says the opposite of what the person said.`)
+        else faults.push(`“${sentence.trim()}” has words the person did not use: ${invented.join(', ')}.`)
         dropped.push(sentence.trim())
         return false
       })

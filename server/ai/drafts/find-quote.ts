@@ -28,9 +28,21 @@ function findIn(content: string, wanted: string) {
     if (from < 0 || text.charAt(from).toLowerCase() !== wanted.charAt(0).toLowerCase()) continue
     const to = from + wanted.length
     if (isLetter(text.charAt(from - 1)) || isLetter(text.charAt(to))) continue
-    return content.slice(places[from], (places[to - 1] ?? 0) + 1)
+    const start = places[from] ?? 0
+    return content.slice(start - denialBefore(content.slice(0, start), wanted), (places[to - 1] ?? 0) + 1)
   }
   return undefined
+}
+
+const DENIAL =
+  /(?:\bI(?:['’]m| am| was| have| had)? (?:\w+ )?)?\b(?:\w+n['’]t|dont|cant|wont|didnt|doesnt|isnt|wasnt|havent|cannot|not|never|hate[ds]?|dislike[ds]?)\b(?:(?!\b(?:I|we|they|and|but|because)\b)[^.!?;,\n])*$/i
+
+/** How far back a quote has to reach so that it does not lose the "not" it stands with. */
+function denialBefore(before: string, quote: string) {
+  if (/^i\b/i.test(quote)) return 0
+  const [lead = ''] = /[^.!?;,\n]*$/.exec(before) ?? []
+  const denial = DENIAL.exec(lead)
+  return denial ? lead.length - denial.index : 0
 }
 
 function isLetter(sign: string) {
