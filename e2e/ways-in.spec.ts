@@ -37,6 +37,7 @@ test('a member makes a passkey, signs in with it, and takes it away again', asyn
 
   await page.goto('/dashboard/settings')
   await card.getByRole('button', { name: /^Remove / }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('Passkey removed').first()).toBeVisible()
   await page.goto('/logout')
   await expect(page).not.toHaveURL(/logout/)

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { type PromptType, promptTypes } from '#contract/console-choices.ts'
+import { newId } from '../../lib/new-id.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -91,7 +92,7 @@ export function EditDialog({ agent, onClose }: { agent: Agent; onClose: () => vo
             onClick={() =>
               setPrompts([
                 ...prompts,
-                { id: crypto.randomUUID(), type: 'guidance', content: '', order: prompts.length },
+                { id: newId(), type: 'guidance', content: '', order: prompts.length },
               ])
             }
           >

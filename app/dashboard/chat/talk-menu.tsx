@@ -1,6 +1,7 @@
 import { Copy, Download, Ellipsis, MessagesSquare, PencilLine, Search, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Tool } from '#contract/tools.ts'
+import { copyText } from '../../lib/copy-text.ts'
 import { toast } from '../../lib/toast.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -95,7 +96,7 @@ export function TalkMenu({ tool, title, ownTitle, isBusy, onStartAfresh }: TalkM
 }
 
 async function copy(text: string) {
-  await navigator.clipboard.writeText(text)
+  await copyText(text)
   return 'Conversation copied'
 }
 
