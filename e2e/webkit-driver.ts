@@ -4,10 +4,9 @@ import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { WebKit } from '../scripts/browser.ts'
 
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 20_000
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 const ENTER = '\uE007'
-const SELECT_ALL = '\uE009a\uE000'
 
 /** A page in WebKit, used as a person uses it. */
 export type WebKitPage = Awaited<ReturnType<typeof openWebKit>>
@@ -48,7 +47,7 @@ export async function openWebKit({ driver, browser, display }: WebKit) {
         return value
       }, script),
     /** Waits for a text anywhere on the page. */
-    see: (text: string) => find(`//*[not(self::script)][contains(normalize-space(text()), ${quote(text)})]`),
+    see: (text: string) => find(`//*[not(self::script)][${says(text)}][not(*[${says(text)}])]`),
     async press(name: string) {
       const button = await find(buttonCalled(name))
       await until(() => session('POST', `/element/${button}/click`, {}), name)
@@ -56,7 +55,8 @@ export async function openWebKit({ driver, browser, display }: WebKit) {
     /** Writes into the field with this label, in place of what is there. */
     async write(label: string, text: string) {
       const field = await find(fieldCalled(label))
-      await until(() => session('POST', `/element/${field}/value`, { text: SELECT_ALL + text }), label)
+      await run('arguments[0].focus(); arguments[0].select()', { [ELEMENT]: field })
+      await until(() => session('POST', `/element/${field}/value`, { text }), label)
     },
     /** Chooses a file in the part of the page with this heading. */
     async choose(heading: string, file: string) {
@@ -123,6 +123,10 @@ async function stop(child: ChildProcess) {
   const ended = once(child, 'exit')
   child.kill()
   await ended
+}
+
+function says(text: string) {
+  return `contains(normalize-space(.), ${quote(text)})`
 }
 
 function buttonCalled(name: string) {
