@@ -40,6 +40,9 @@ async function talk(page: WebKitPage) {
   await page.see('In your profile')
   await page.goto(`${site}/dashboard/profile/values`)
   await page.see('It was unfair to him')
+  await page.press('More about the conversation with Values')
+  await page.press('Copy as text')
+  await page.see('Conversation copied')
 }
 
 async function editPage(page: WebKitPage, username: string) {

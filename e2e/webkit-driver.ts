@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { WebKit } from '../scripts/browser.ts'
 
-const PATIENCE_MS = 20_000
+const PATIENCE_MS = 60_000
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 const ENTER = '\uE007'
 
@@ -131,7 +131,7 @@ function says(text: string) {
 
 function buttonCalled(name: string) {
   const called = `normalize-space(.)=${quote(name)} or @aria-label=${quote(name)}`
-  return `(//*[self::button or self::a][${called}][not(ancestor::*[@hidden or @inert])])[1]`
+  return `(//*[self::button or self::a or @role='menuitem'][${called}][not(ancestor::*[@hidden or @inert])])[1]`
 }
 
 /** By its label, whether that stands around it, before it, or is heard alone. */

@@ -35,3 +35,32 @@ test('where neither way works it is told', async () => {
 
   await expect(copyText('a')).rejects.toThrow('did not copy')
 })
+
+test('a text that has yet to be fetched is asked for in the moment of the click', async () => {
+  const written: ClipboardItem[] = []
+  vi.stubGlobal(
+    'ClipboardItem',
+    class {
+      parts: Record<string, Promise<Blob>>
+      constructor(parts: Record<string, Promise<Blob>>) {
+        this.parts = parts
+      }
+    },
+  )
+  vi.stubGlobal('navigator', { clipboard: { write: async (items: ClipboardItem[]) => void written.push(...items) } })
+  const { promise, resolve } = Promise.withResolvers<string>()
+
+  const copied = copyText(promise)
+  expect(written).toHaveLength(1)
+  resolve('later')
+  await copied
+
+  const [item] = written as unknown as { parts: Record<string, Promise<Blob>> }[]
+  expect(await (await item?.parts['text/plain'])?.text()).toBe('later')
+})
+
+test('what could not be fetched is not copied', async () => {
+  withoutClipboard(() => true)
+
+  await expect(copyText(Promise.reject(new Error('Gone.')))).rejects.toThrow('Gone.')
+})

@@ -87,7 +87,8 @@ function useGrowing(box: RefObject<HTMLTextAreaElement | null>, value: unknown) 
     if (!element || CSS.supports('field-sizing', 'content')) return
 
     const resize = () => {
-      element.style.height = 'auto'
+      // Not by its rows, which are many for a short text: the least height of the style holds.
+      element.style.height = '0'
       element.style.height = `${element.scrollHeight + 2}px`
     }
     resize()
