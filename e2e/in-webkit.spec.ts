@@ -10,6 +10,9 @@ import { openWebKit, type WebKitPage } from './webkit-driver.ts'
 const PASSCODE = '246810'
 const site = process.env.SERVED_URL ?? ''
 const said = 'document.querySelectorAll("article").length'
+/** How far the end of the conversation is out of view. */
+const toTheEnd =
+  '(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight)(document.querySelector(\'section[aria-label^="Conversation with"]\'))'
 /** Where to leave pictures of what was seen; without it there are none. */
 const pictures = process.env.PICTURES
 
@@ -40,6 +43,10 @@ async function talk(page: WebKitPage) {
   await page.see('In your profile')
   await page.goto(`${site}/dashboard/profile/values`)
   await page.see('It was unfair to him')
+  await page.when(`${toTheEnd} <= 2`)
+  await page.write('Message Values...', 'A long thought about it. '.repeat(24))
+  await page.when('document.querySelector("textarea").offsetHeight > 200')
+  await page.when(`${toTheEnd} <= 2`)
   await page.press('More about the conversation with Values')
   await page.press('Copy as text')
   await page.see('Conversation copied')

@@ -31,8 +31,7 @@ export async function openWebKit({ driver, browser, display }: WebKit) {
       const found = await session<Record<string, string>>('POST', '/element', { using: 'xpath', value: xpath })
       return found[ELEMENT] ?? ''
     }, xpath)
-  const run = <Value>(script: string, ...args: unknown[]) =>
-    session<Value>('POST', '/execute/sync', { script, args })
+  const run = <Value>(script: string, ...args: unknown[]) => session<Value>('POST', '/execute/sync', { script, args })
 
   return {
     run,

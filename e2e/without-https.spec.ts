@@ -26,6 +26,8 @@ test('whoever reaches the site without https can talk to a coach and copy what w
     page.on('pageerror', ({ message }) => errors.push(message))
     await page.goto('/signin')
     expect(await page.evaluate(() => isSecureContext)).toBe(false)
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+    await expect(page.getByText('This browser has no passkeys here.')).toBeVisible()
     await page.getByLabel('Email').fill(person.email)
     await page.getByLabel('Password', { exact: true }).fill(person.password)
     await page.getByRole('button', { name: 'Sign In to Bearings' }).click()

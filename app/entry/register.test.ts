@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { problems } from '#contract/problems.ts'
 import { Registration } from '#contract/identity.ts'
+import { problems } from '#contract/problems.ts'
 import { fieldOf } from './register.ts'
 
 test.each([

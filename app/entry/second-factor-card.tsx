@@ -62,7 +62,11 @@ function Begin({ onBegun }: { onBegun: (setUp: { secret: string; url: string }) 
   const [password, setPassword] = useState('')
   const begin = useStep((calls, body: { password: string }) => calls.begin({ body }), onBegun)
   return (
-    <form onChange={begin.forget} onSubmit={(event) => submit(event, () => begin.mutate({ password }))} className="grid max-w-form gap-4">
+    <form
+      onChange={begin.forget}
+      onSubmit={(event) => submit(event, () => begin.mutate({ password }))}
+      className="grid max-w-form gap-4"
+    >
       <OwnPasswordField value={password} error={begin.sentence} onChange={setPassword} />
       <div>
         <Button type="submit" busy={begin.isPending} disabled={password === ''}>
@@ -85,7 +89,11 @@ function Confirm({ setUp, onConfirmed }: ConfirmProps) {
     ({ recoveryCodes }) => onConfirmed(recoveryCodes),
   )
   return (
-    <form onChange={confirm.forget} onSubmit={(event) => submit(event, () => confirm.mutate({ code }))} className="grid gap-4">
+    <form
+      onChange={confirm.forget}
+      onSubmit={(event) => submit(event, () => confirm.mutate({ code }))}
+      className="grid gap-4"
+    >
       <p>Scan this with an authenticator app, or type the key into it. Then enter the code it shows.</p>
       <QrCode text={setUp.url} label="Key for the authenticator app" />
       <p>
@@ -120,7 +128,12 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
           onClick={() =>
             copyText(codes.join('\n')).then(
               () => toast({ title: 'Recovery codes copied' }),
-              () => toast({ title: 'Copying did not work', description: 'Please write them down.', variant: 'destructive' }),
+              () =>
+                toast({
+                  title: 'Copying did not work',
+                  description: 'Please write them down.',
+                  variant: 'destructive',
+                }),
             )
           }
         >
@@ -140,7 +153,11 @@ function TurnOff({ codesLeft }: { codesLeft: number }) {
     ({ message }) => toast({ title: 'Second factor off', description: message }),
   )
   return (
-    <form onChange={end.forget} onSubmit={(event) => submit(event, () => end.mutate({ password, code }))} className="grid max-w-form gap-4">
+    <form
+      onChange={end.forget}
+      onSubmit={(event) => submit(event, () => end.mutate({ password, code }))}
+      className="grid max-w-form gap-4"
+    >
       <p className="text-ink-soft">
         Recovery codes left: {codesLeft}. To turn the second factor off, please enter your password and a code.
       </p>

@@ -90,10 +90,7 @@ export function EditDialog({ agent, onClose }: { agent: Agent; onClose: () => vo
             variant="secondary"
             icon={<Plus />}
             onClick={() =>
-              setPrompts([
-                ...prompts,
-                { id: newId(), type: 'guidance', content: '', order: prompts.length },
-              ])
+              setPrompts([...prompts, { id: newId(), type: 'guidance', content: '', order: prompts.length }])
             }
           >
             Add a prompt

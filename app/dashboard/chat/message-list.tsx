@@ -269,7 +269,11 @@ function CopyButton({ text }: { text: string }) {
       setIsCopied(true)
       setTimeout(() => setIsCopied(false), 2_000)
     } catch {
-      toast({ title: 'Copying did not work', description: 'Please select the text and copy it.', variant: 'destructive' })
+      toast({
+        title: 'Copying did not work',
+        description: 'Please select the text and copy it.',
+        variant: 'destructive',
+      })
     }
   }
   return (

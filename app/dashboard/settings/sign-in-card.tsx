@@ -142,8 +142,9 @@ function AddPasskey({ onDone }: { onDone: () => void }) {
       const { makePasskey } = await import('../../entry/passkey.ts')
       return makePasskey(options, nameDevice(navigator.userAgent).name)
     },
-    onSuccess: (isMade) => {
-      if (isMade) toast({ title: 'Passkey added', description: 'From now on you can sign in with it.' })
+    onSuccess: (made) => {
+      if (made === true) toast({ title: 'Passkey added', description: 'From now on you can sign in with it.' })
+      else if (made) toast({ title: 'No passkey was made', description: made, variant: 'destructive' })
       onDone()
     },
   })
@@ -154,11 +155,7 @@ function AddPasskey({ onDone }: { onDone: () => void }) {
   }
 
   return (
-    <form
-      onChange={() => add.isError && add.reset()}
-      onSubmit={handleSubmit}
-      className="mt-3 grid max-w-form gap-4"
-    >
+    <form onChange={() => add.isError && add.reset()} onSubmit={handleSubmit} className="mt-3 grid max-w-form gap-4">
       <OwnPasswordField
         label="Your password, to make sure it is you"
         value={password}
