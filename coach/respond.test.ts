@@ -593,3 +593,22 @@ describe('several things in one message', () => {
     expect(tidy?.evidence).toMatchObject([{ quote: 'I like when everything is in order' }])
   })
 })
+
+describe('a draft', () => {
+  test('never says the opposite: who would not give up the family for money is not given earning well', async () => {
+    const lines = [
+      'I turned down a manager job last year',
+      'I would not give up time with my family for more money. We have tea together every night',
+      'please write it down',
+      'yes',
+      'draft it',
+    ]
+    for (const seed of [1, 2, 3]) {
+      const exchanges = await talk('coach-values', lines, { seed })
+      const replies = exchanges.map(({ answer }) => answer.reply).join('\n')
+      const draft = exchanges.at(-1)?.answer.proposal
+      expect(draft?.items?.map(({ name }) => name)).toEqual(['Family'])
+      expect(`${replies}\n${draft?.text}`).not.toMatch(/earning/i)
+    }
+  })
+})

@@ -28,6 +28,10 @@ test('a member finds what was said, in all conversations and in one, however far
   const line = page.getByRole('article').filter({ hasText: 'Marmalade' })
   await expect(line).toBeInViewport()
   await expect(page).toHaveURL(/\/dashboard\/jobideas#message-m3$/)
+  await line.getByRole('button', { name: 'Delete this message' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(line).toHaveCount(0)
+  await expect(page.getByRole('article').filter({ hasText: 'Line 4.' })).toBeInViewport()
 
   await page.getByRole('button', { name: 'More about the conversation with Job Ideas' }).click()
   await page.getByRole('menuitem', { name: 'Search this conversation' }).click()
@@ -58,6 +62,10 @@ test('a member names a conversation, pins it, and deletes them all', async ({ pa
   await expect(items.nth(0)).toContainText('Leaving teaching')
   expect(await findBarriers(page)).toEqual([])
 
+  await page.getByRole('button', { name: 'Delete Job Ideas' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete it' }).click()
+  await expect(page.getByText('Conversation deleted').first()).toBeVisible()
+  await expect(items).toHaveCount(1)
   await page.getByRole('button', { name: 'Delete all conversations' }).click()
   await expect(page.getByRole('alertdialog')).toContainText('What you added to your profile stays')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete all' }).click()

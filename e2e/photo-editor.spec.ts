@@ -56,10 +56,23 @@ test('a photo of the gallery is cropped in its place, with its words', async ({ 
   const editor = page.getByRole('dialog', { name: 'Photo 1' })
   await expect(editor.getByRole('button', { name: 'Use it like this' })).toBeDisabled()
   await editor.getByText('Square').click()
+  // To the right by half of it: what is on the left comes into view.
+  const shown = await editor.locator('canvas').boundingBox()
+  if (!shown) throw new Error('There is no photo to drag.')
+  const [x, y] = [shown.x + shown.width / 4, shown.y + shown.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  for (const part of [0.1, 0.3, 0.5]) await page.mouse.move(x + shown.width * part, y)
+  await page.mouse.up()
+  await page.mouse.move(x, y)
   await editor.getByRole('button', { name: 'Use it like this' }).click()
 
   const details = async () => (await (await page.request.get('/api/user/profile/photos')).json()).details.additional
   await expect.poll(details).toMatchObject([{ alt: 'Two colours', width: 100, height: 100 }])
+  const [{ url }] = await details()
+  const [red, , blue] = (await sharp(await (await page.request.get(url)).body()).stats()).channels
+  expect(red?.mean).toBeGreaterThan(200)
+  expect(blue?.mean).toBeLessThan(60)
 })
 
 test('whoever chooses a HEIC file is told which setting to change', async ({ page, person }) => {

@@ -3,6 +3,8 @@ import { BROWSER_ARGS } from '../scripts/browser.ts'
 
 export default defineConfig({
   testDir: '.',
+  // That one drives a browser of its own.
+  testIgnore: 'in-webkit.spec.ts',
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
   reporter: [['list'], ['json']],

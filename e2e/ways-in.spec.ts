@@ -27,6 +27,10 @@ test('a member makes a passkey, signs in with it, and takes it away again', asyn
   await expect(page.getByText('Passkey added').first()).toBeVisible()
   await expect(card.getByRole('button', { name: /^Remove / })).toBeVisible()
   expect(await findBarriers(page)).toEqual([])
+  await card.getByRole('button', { name: 'Add a passkey' }).click()
+  await card.getByLabel('Your password, to make sure it is you').fill(PASSWORD)
+  await card.getByRole('button', { name: 'Make a passkey' }).click()
+  await expect(page.getByText('This device has a passkey of yours already.').first()).toBeVisible()
 
   await page.goto('/logout')
   await expect(page).not.toHaveURL(/logout/)
@@ -37,6 +41,7 @@ test('a member makes a passkey, signs in with it, and takes it away again', asyn
 
   await page.goto('/dashboard/settings')
   await card.getByRole('button', { name: /^Remove / }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('Passkey removed').first()).toBeVisible()
   await page.goto('/logout')
   await expect(page).not.toHaveURL(/logout/)

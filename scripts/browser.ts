@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { findProgram, installPackages } from './debian.ts'
 
 /** The one without windows first: it does the same in two thirds of the time. */
@@ -35,6 +35,29 @@ export function ensureFirefox() {
   if (found) return found
   installPackages('firefox-esr')
   return findFirefox()
+}
+
+/** What it takes to use WebKit as Debian has it. */
+export interface WebKit {
+  driver: string
+  browser: string
+  /** A screen that nobody sees: it has no way to do without one. */
+  display: string
+}
+
+/** Debian's WebKit. Nothing where there is none: it is the nearest to Safari that a registry of packages has. */
+export function ensureWebKit() {
+  const found = findWebKit()
+  if (found || process.platform !== 'linux') return found
+  installPackages('webkit2gtk-driver', 'xvfb')
+  return findWebKit()
+}
+
+function findWebKit(): WebKit | undefined {
+  const driver = findProgram('WebKitWebDriver')
+  const display = findProgram('Xvfb')
+  const [browser] = globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser')
+  return driver && display && browser ? { driver, browser, display } : undefined
 }
 
 function findFirefox() {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
 import type { JsonTestResults } from 'vitest/node'
-import { ensureBrowser, ensureFirefox } from './browser.ts'
+import { ensureBrowser, ensureFirefox, ensureWebKit } from './browser.ts'
 
 interface Counts {
   passed: number
@@ -56,6 +56,11 @@ export const stages = {
     const firefox = ensureFirefox()
     if (firefox) return runJourneys(join(scratch, 'firefox.json'), 'e2e/firefox.config.ts', { FIREFOX_PATH: firefox })
     console.log('   There is no Firefox here, so the main journeys were not tried in it.')
+    return { passed: 0, failed: 0, failures: [] }
+  },
+  webkit: async (scratch) => {
+    if (ensureWebKit()) return runJourneys(join(scratch, 'webkit.json'), 'e2e/webkit.config.ts', {})
+    console.log('   There is no WebKit here, so the main journey was not tried in it.')
     return { passed: 0, failed: 0, failures: [] }
   },
 } satisfies Record<string, Stage>

@@ -135,8 +135,8 @@ function useJoin(isFounder: boolean) {
   /** What is being put right is no longer wrong. */
   function handleChange({ target }: FormEvent<HTMLFormElement>) {
     const { name } = target as HTMLInputElement
-    // A password that changes may match the other one now.
-    const corrected = name === 'password' ? [name, 'confirmPassword'] : [name]
+    // A password that changes may match the other one now, and what was said of the whole form may hold no more.
+    const corrected = ['form', name, ...(name === 'password' ? ['confirmPassword'] : [])]
     setErrors((current) => omit(current, corrected))
   }
 

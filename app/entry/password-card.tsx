@@ -30,7 +30,13 @@ export function PasswordCard({ email }: { email: string }) {
         title="Password"
         description="When you change it, every other device is signed out, and we email you to say so."
       />
-      <form key={formKey} method="post" onSubmit={handleSubmit} className="grid max-w-form gap-5">
+      <form
+        key={formKey}
+        method="post"
+        onChange={() => change.isError && change.reset()}
+        onSubmit={handleSubmit}
+        className="grid max-w-form gap-5"
+      >
         {/* Tells a password manager whose password this is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         {change.error && <Alert tone="danger">{explain(change.error)}</Alert>}

@@ -49,13 +49,21 @@ export async function readRegisterAnswer(response: Response): Promise<RegisterAn
   return { error: text || 'Registration failed. Please try again.' }
 }
 
+/** By what a refusal speaks of. A password can be refused for the name or the address in it, so it comes before these. */
+const FIELDS = [
+  ['password', /password|use at most/i],
+  ['email', /email address/],
+  ['age', /\bage\b|aged/],
+  ['firstName', /first name/],
+  ['surname', /surname/],
+  ['postcode', /postcode/],
+] as const
+
 /** Which field a refusal of the server is about, so that its words can stand there too. */
 export function fieldOf({ code, error = '', details }: RegisterAnswer) {
+  if (code === 'email-taken') return 'email'
   const words = [error, ...(Array.isArray(details) ? details : [])].join(' ')
-  if (code === 'email-taken' || /email address/.test(words)) return 'email'
-  if (/password/i.test(words)) return 'password'
-  if (/age\b|aged/.test(words)) return 'age'
-  return 'form'
+  return FIELDS.find(([, about]) => about.test(words))?.[0] ?? 'form'
 }
 
 export function readFounder(search: URLSearchParams) {

@@ -87,7 +87,12 @@ function ResetForm({ token }: { token: string }) {
     )
   }
   return (
-    <form method="post" onSubmit={handleSubmit} className="needs-script grid gap-5">
+    <form
+      method="post"
+      onChange={() => setError(undefined)}
+      onSubmit={handleSubmit}
+      className="needs-script grid gap-5"
+    >
       {error && (
         <Alert tone="danger" action={<Link to="/forgot-password">Request a new reset link</Link>}>
           {error}

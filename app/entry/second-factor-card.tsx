@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { createContext, type FormEvent, useContext, useState } from 'react'
 import type { api } from '../lib/api.ts'
+import { copyText } from '../lib/copy-text.ts'
 import { sentenceOf } from '../lib/failure.ts'
 import { toast } from '../lib/toast.ts'
 import { Alert } from '../ui/alert.tsx'
@@ -61,7 +62,11 @@ function Begin({ onBegun }: { onBegun: (setUp: { secret: string; url: string }) 
   const [password, setPassword] = useState('')
   const begin = useStep((calls, body: { password: string }) => calls.begin({ body }), onBegun)
   return (
-    <form onSubmit={(event) => submit(event, () => begin.mutate({ password }))} className="grid max-w-form gap-4">
+    <form
+      onChange={begin.forget}
+      onSubmit={(event) => submit(event, () => begin.mutate({ password }))}
+      className="grid max-w-form gap-4"
+    >
       <OwnPasswordField value={password} error={begin.sentence} onChange={setPassword} />
       <div>
         <Button type="submit" busy={begin.isPending} disabled={password === ''}>
@@ -84,7 +89,11 @@ function Confirm({ setUp, onConfirmed }: ConfirmProps) {
     ({ recoveryCodes }) => onConfirmed(recoveryCodes),
   )
   return (
-    <form onSubmit={(event) => submit(event, () => confirm.mutate({ code }))} className="grid gap-4">
+    <form
+      onChange={confirm.forget}
+      onSubmit={(event) => submit(event, () => confirm.mutate({ code }))}
+      className="grid gap-4"
+    >
       <p>Scan this with an authenticator app, or type the key into it. Then enter the code it shows.</p>
       <QrCode text={setUp.url} label="Key for the authenticator app" />
       <p>
@@ -117,7 +126,15 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
         <Button
           variant="secondary"
           onClick={() =>
-            navigator.clipboard.writeText(codes.join('\n')).then(() => toast({ title: 'Recovery codes copied' }))
+            copyText(codes.join('\n')).then(
+              () => toast({ title: 'Recovery codes copied' }),
+              () =>
+                toast({
+                  title: 'Copying did not work',
+                  description: 'Please write them down.',
+                  variant: 'destructive',
+                }),
+            )
           }
         >
           Copy
@@ -136,7 +153,11 @@ function TurnOff({ codesLeft }: { codesLeft: number }) {
     ({ message }) => toast({ title: 'Second factor off', description: message }),
   )
   return (
-    <form onSubmit={(event) => submit(event, () => end.mutate({ password, code }))} className="grid max-w-form gap-4">
+    <form
+      onChange={end.forget}
+      onSubmit={(event) => submit(event, () => end.mutate({ password, code }))}
+      className="grid max-w-form gap-4"
+    >
       <p className="text-ink-soft">
         Recovery codes left: {codesLeft}. To turn the second factor off, please enter your password and a code.
       </p>
@@ -166,5 +187,10 @@ function useStep<Body, Reply>(call: (calls: Calls, body: Body) => Promise<Reply>
       await onChanged()
     },
   })
-  return { ...step, sentence: step.error ? sentenceOf(step.error) : undefined }
+  return {
+    ...step,
+    sentence: step.error ? sentenceOf(step.error) : undefined,
+    /** What is typed anew is not yet wrong. */
+    forget: () => void (step.isError && step.reset()),
+  }
 }

@@ -32,7 +32,7 @@ export function headers() {
   return { 'Cache-Control': 'public, max-age=300' }
 }
 
-type Errors = Partial<Record<'email' | 'password' | 'age' | 'terms' | 'form', string>>
+type Errors = Partial<Record<ReturnType<typeof fieldOf> | 'terms', string>>
 
 /** The whole sign-up on one page. */
 export default function Signup() {
@@ -68,8 +68,22 @@ export default function Signup() {
           </fieldset>
           <fieldset className="grid content-start gap-5">
             <legend className="mb-4 font-semibold text-lg">Profile</legend>
-            <TextField label="First name" name="firstName" required autoComplete="given-name" maxLength={50} />
-            <TextField label="Surname" name="surname" required autoComplete="family-name" maxLength={50} />
+            <TextField
+              label="First name"
+              name="firstName"
+              required
+              autoComplete="given-name"
+              maxLength={50}
+              error={errors.firstName}
+            />
+            <TextField
+              label="Surname"
+              name="surname"
+              required
+              autoComplete="family-name"
+              maxLength={50}
+              error={errors.surname}
+            />
             <WatchedAge
               error={errors.age}
               onProblem={(age) => setErrors((current) => ({ ...current, age }))}
@@ -82,6 +96,7 @@ export default function Signup() {
               autoComplete="postal-code"
               maxLength={20}
               hint="Kept private - used only for local opportunities"
+              error={errors.postcode}
             />
           </fieldset>
         </div>
@@ -150,7 +165,7 @@ function useSignup(isFounder: boolean) {
   /** What is being put right is no longer wrong. The age says so itself, as it is typed. */
   function handleChange({ target }: FormEvent<HTMLFormElement>) {
     const { name } = target as HTMLInputElement
-    if (name !== 'age') setErrors(({ [name as keyof Errors]: _, ...others }) => others)
+    setErrors(({ form: _, ...errors }) => (name === 'age' ? errors : { ...errors, [name]: undefined }))
   }
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {

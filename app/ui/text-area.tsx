@@ -87,8 +87,13 @@ function useGrowing(box: RefObject<HTMLTextAreaElement | null>, value: unknown) 
     if (!element || CSS.supports('field-sizing', 'content')) return
 
     const resize = () => {
-      element.style.height = 'auto'
+      // While it is measured the room it has stays as it is: a conversation above it would lose its place.
+      const { parentElement: room } = element
+      if (room) room.style.minHeight = `${room.offsetHeight}px`
+      // Not by its rows, which are many for a short text: the least height of the style holds.
+      element.style.height = '0'
       element.style.height = `${element.scrollHeight + 2}px`
+      if (room) room.style.minHeight = ''
     }
     resize()
     element.addEventListener('input', resize)

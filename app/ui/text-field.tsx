@@ -1,6 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, FormEvent, ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { Field, type FieldWords, useFieldIds } from './field.tsx'
+import { useCut } from './use-cut.ts'
 
 type TextFieldProps = FieldWords & {
   /** Stands before the text, inside the field: 'bearings.example/'. */
@@ -15,9 +16,18 @@ export function TextField(props: TextFieldProps) {
   const { label, hint, error, success, optional, hideLabel, keepsRoom, prefix, suffix, valid, className, ...rest } =
     props
   const ids = useFieldIds({ id: rest.id, hint, error })
+  const cut = useCut(rest.maxLength)
+
+  function handleInput(event: FormEvent<HTMLInputElement>) {
+    cut.noteInput(event)
+    rest.onInput?.(event as Parameters<NonNullable<typeof rest.onInput>>[0])
+  }
+
   const input = (
     <input
       {...rest}
+      onPaste={rest.onPaste ?? cut.notePaste}
+      onInput={handleInput}
       id={ids.control}
       aria-describedby={ids.describedBy}
       aria-invalid={error ? true : rest['aria-invalid']}
@@ -39,6 +49,11 @@ export function TextField(props: TextFieldProps) {
         </div>
       ) : (
         input
+      )}
+      {cut.words && !error && (
+        <p role="status" className="text-ink-soft text-sm">
+          {cut.words}
+        </p>
       )}
     </Field>
   )

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { type PromptType, promptTypes } from '#contract/console-choices.ts'
+import { newId } from '../../lib/new-id.ts'
 import { toast } from '../../lib/toast.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -104,10 +105,7 @@ export function EditDialog({ agent, draft, onClose }: { agent: Agent; draft: Dra
             variant="secondary"
             icon={<Plus />}
             onClick={() =>
-              setPrompts([
-                ...prompts,
-                { id: crypto.randomUUID(), type: 'guidance', content: '', order: prompts.length },
-              ])
+              setPrompts([...prompts, { id: newId(), type: 'guidance', content: '', order: prompts.length }])
             }
           >
             Add a prompt

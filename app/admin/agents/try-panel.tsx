@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError } from '#contract/client.ts'
 import { type SampleMember, sampleMembers } from '#contract/console-choices.ts'
 import { api } from '../../lib/api.ts'
+import { newId } from '../../lib/new-id.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -142,8 +143,8 @@ function useTrial(agent: Agent, sample: SampleMember) {
 
   async function send(content: string) {
     if (content === '') return
-    const asked: Said[] = [...shown, { id: crypto.randomUUID(), role: 'user', content }]
-    const reply: Said = { id: crypto.randomUUID(), role: 'assistant', content: '' }
+    const asked: Said[] = [...shown, { id: newId(), role: 'user', content }]
+    const reply: Said = { id: newId(), role: 'assistant', content: '' }
     setSaid([...asked, reply])
     setIsBusy(true)
     setFailure(undefined)

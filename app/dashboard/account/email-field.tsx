@@ -35,7 +35,12 @@ export function EmailField({ email }: { email: string }) {
         title="Change your email address"
         description="You sign in with this address. Your other devices will be signed out, and we will write to the old address to tell you."
       >
-        <form method="post" onSubmit={handleSubmit} className="grid gap-5">
+        <form
+          method="post"
+          onChange={() => change.isError && change.reset()}
+          onSubmit={handleSubmit}
+          className="grid gap-5"
+        >
           {change.error && <Alert tone="danger">{explain(change.error)}</Alert>}
           <TextField label="New email" name="newEmail" type="email" required autoComplete="email" />
           <PasswordField label="Your password" name="currentPassword" required autoComplete="current-password" />

@@ -175,7 +175,10 @@ function Said({ tool, title, empty, talk, older, onEdit }: SaidProps) {
         onTryAgain={talk.tryAgain}
         onGoOn={talk.isBuiltIn ? undefined : talk.goOn}
         onEdit={onEdit}
-        onRemove={talk.removeMessage}
+        onRemove={async (messageId) => {
+          await talk.removeMessage(messageId)
+          older.forget(messageId)
+        }}
       />
     </div>
   )

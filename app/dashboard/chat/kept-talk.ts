@@ -56,12 +56,18 @@ export function findUnsaved(queries: QueryClient, tool: Tool, said: ChatMessage[
 
 /**
  * What the server has, between what it no longer gave and what it has not got yet: a message that was pushed out of the
- * newest stays, and one that could not be sent is not lost either.
+ * newest stays, and one that could not be sent is not lost either. What it has had and has no more was deleted, perhaps
+ * in another tab; were it left here, the next message would bring it back.
  */
-export function withUnsaved(kept: ChatMessage[], current: ChatMessage[]) {
-  const firstKept = current.findIndex(({ id }) => id === kept[0]?.id)
-  const unsaved = afterKept(current, idsOf(kept)).filter((message) => message.id !== 'welcome' && isWhole(message))
-  return [...current.slice(0, Math.max(0, firstKept)), ...kept, ...unsaved]
+export function withUnsaved(kept: Pick<Kept, 'messages' | 'hasMore'>, current: ChatMessage[], known: Set<string>) {
+  const { messages, hasMore } = kept
+  if (messages.length === 0) return current.filter(({ id }) => id === 'welcome' || !known.has(id))
+  const firstKept = current.findIndex(({ id }) => id === messages[0]?.id)
+  const pushedOut = hasMore ? current.slice(0, Math.max(0, firstKept)) : []
+  const unsaved = afterKept(current, idsOf(messages)).filter(
+    (message) => message.id !== 'welcome' && isWhole(message) && !known.has(message.id),
+  )
+  return [...pushedOut, ...messages, ...unsaved]
 }
 
 /** A reply that was cut off is the server's to keep: sent from here, it would count as said to the end. */

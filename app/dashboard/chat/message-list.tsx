@@ -3,6 +3,7 @@ import { lazy, memo, Suspense, useState } from 'react'
 import type { ChatMessage } from '#contract/chat.ts'
 import { REPLY_LENGTH_MAX } from '#contract/message.ts'
 import type { Tool } from '#contract/tools.ts'
+import { copyText } from '../../lib/copy-text.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -42,7 +43,6 @@ export function MessageList(props: MessageListProps) {
   const lastOwn = status === 'idle' ? messages.findLast(({ role }) => role === 'user') : undefined
   const last = messages.at(-1)
   const blocks = inBlocks(older, messages)
-  const olderBlocks = blocks.findIndex(({ said }) => said[0] === messages[0])
   return (
     <div className="grid gap-6">
       {blocks.map(({ key, said }, index) => (
@@ -55,7 +55,7 @@ export function MessageList(props: MessageListProps) {
           coachName={coachName}
           editable={lastOwn && said.includes(lastOwn) ? lastOwn : undefined}
           onEdit={onEdit}
-          onRemove={index >= olderBlocks ? removal.ask : undefined}
+          onRemove={removal.ask}
         />
       ))}
       {removal.dialog}
@@ -265,9 +265,17 @@ function useRemoval(onRemove: MessageListProps['onRemove']) {
 function CopyButton({ text }: { text: string }) {
   const [isCopied, setIsCopied] = useState(false)
   async function handleCopy() {
-    await navigator.clipboard.writeText(text)
-    setIsCopied(true)
-    setTimeout(() => setIsCopied(false), 2_000)
+    try {
+      await copyText(text)
+      setIsCopied(true)
+      setTimeout(() => setIsCopied(false), 2_000)
+    } catch {
+      toast({
+        title: 'Copying did not work',
+        description: 'Please select the text and copy it.',
+        variant: 'destructive',
+      })
+    }
   }
   return (
     <IconButton label={isCopied ? 'Copied' : 'Copy this message'} onClick={handleCopy}>

@@ -1,6 +1,7 @@
 import { Copy, Download, Ellipsis, MessagesSquare, PencilLine, Search, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Tool } from '#contract/tools.ts'
+import { copyText } from '../../lib/copy-text.ts'
 import { toast } from '../../lib/toast.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -26,9 +27,13 @@ export function TalkMenu({ tool, title, ownTitle, isBusy, onStartAfresh }: TalkM
   const [opened, setOpened] = useState<'name' | 'search'>()
   const [isRemoving, setIsRemoving] = useState(false)
 
-  async function handleText(use: (text: string) => Promise<string> | string) {
+  async function readText() {
+    return writeTalk(await readWholeTalk(tool), title)
+  }
+
+  async function handleText(use: (text: Promise<string>) => Promise<string>) {
     try {
-      toast({ title: await use(writeTalk(await readWholeTalk(tool), title)) })
+      toast({ title: await use(readText()) })
     } catch {
       toast({ title: 'That did not work', description: 'Please try again.', variant: 'destructive' })
     }
@@ -94,14 +99,15 @@ export function TalkMenu({ tool, title, ownTitle, isBusy, onStartAfresh }: TalkM
   )
 }
 
-async function copy(text: string) {
-  await navigator.clipboard.writeText(text)
+async function copy(text: Promise<string>) {
+  await copyText(text)
   return 'Conversation copied'
 }
 
-function save(text: string, fileName: string) {
+async function save(text: Promise<string>, fileName: string) {
+  const file = new Blob([await text], { type: 'text/plain' })
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+  link.href = URL.createObjectURL(file)
   link.download = fileName
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)

@@ -175,9 +175,14 @@ test('where it cannot be read on, all of it is read again', async () => {
 test('a message that is pushed out of the newest stays, and so does one the server has not got', () => {
   const said = (...ids: string[]) => ids.map((id) => kept(id, 'user', `Line ${id}`))
 
-  expect(withUnsaved(said('c', 'd', 'e'), said('a', 'b', 'c', 'd', 'mine'))).toEqual(
+  const current = said('a', 'b', 'c', 'd', 'mine')
+  const known = new Set(['a', 'b', 'c', 'd'])
+  const newest = said('c', 'd', 'e')
+  expect(withUnsaved({ messages: newest, hasMore: true }, current, known)).toEqual(
     said('a', 'b', 'c', 'd', 'e', 'mine'),
   )
+  // Where the server has no more than it gave, the first two were deleted.
+  expect(withUnsaved({ messages: newest, hasMore: false }, current, known)).toEqual(said('c', 'd', 'e', 'mine'))
 })
 
 test('a reply that was cut off is not sent along as if it were whole', async () => {
@@ -218,4 +223,22 @@ test('what was said in another tab is there when this one is looked at again', a
   window.dispatchEvent(new Event('focus'))
 
   await screen.findByText('Said in the other tab')
+})
+
+test('what was deleted in another tab goes here too, and does not come back with what is said next', async () => {
+  const { list, answers } = serve(4)
+  const { asked } = show(<Talk />, { answers })
+  await waitFor(() => expect(lines()).toHaveLength(4))
+  list.pop()
+
+  window.dispatchEvent(new Event('focus'))
+  await waitFor(() => expect(lines()).toEqual(['Line 0', 'Line 1', 'Line 2']))
+  list.splice(0)
+  window.dispatchEvent(new Event('focus'))
+  await waitFor(() => expect(lines()).toEqual([]))
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+  await screen.findByText(/^Reply/)
+
+  expect(idsIn(asked, '/api/chat/coach')).toEqual([[expect.any(String)]])
+  expect(list.map(({ content }) => content)).toEqual(['More', 'Reply 1'])
 })

@@ -4,6 +4,7 @@ import type { ChatEvent, ChatMessage } from '#contract/chat.ts'
 import { ApiError } from '#contract/client.ts'
 import type { Tool } from '#contract/tools.ts'
 import { api, query } from '../../lib/api.ts'
+import { newId } from '../../lib/new-id.ts'
 import { pause } from '../../lib/pause.ts'
 import { freshFor } from '../../lib/query-client.ts'
 import { announceProfileChange } from '../../lib/refresh.ts'
@@ -37,14 +38,19 @@ export function useConversation(tool: Tool) {
   const kept = saved.dataUpdatedAt > quietSince.current ? saved.data : undefined
 
   const applied = useRef<unknown>(null)
+  /** What the server has had of it at some time. */
+  const known = useRef(new Set<string>())
   useEffect(() => {
     // What comes from the server counts, once, and not while something is just being said here.
     const arrived = `${saved.dataUpdatedAt} ${greeting}`
     if (!kept || !isIdle || applied.current === arrived) return
     applied.current = arrived
-    if (kept.messages.length > 0) setMessages((current) => withUnsaved(kept.messages, current))
-    else if (greeting)
-      setMessages((current) => (current.length > 0 ? current : [newMessage('assistant', greeting, 'welcome')]))
+    const before = new Set(known.current)
+    for (const { id } of kept.messages) known.current.add(id)
+    setMessages((current) => {
+      const messages = withUnsaved(kept, current, before)
+      return messages.length === 0 && greeting ? [newMessage('assistant', greeting, 'welcome')] : messages
+    })
   }, [kept, saved.dataUpdatedAt, greeting, isIdle])
 
   /** Shows a reply as it comes, and gives all that was said in the end. */
@@ -80,7 +86,7 @@ export function useConversation(tool: Tool) {
     [queries, tool],
   )
 
-  async function send(content: string, id: string = crypto.randomUUID()) {
+  async function send(content: string, id: string = newId()) {
     const own = newMessage('user', content, id)
     let asked = [...messages.slice(0, indexOrEnd(messages, id)), own]
     const ownTurn = ++turn.current
@@ -271,7 +277,7 @@ async function findOpening(queries: QueryClient, tool: Tool) {
   return welcomeMessage ? [newMessage('assistant', welcomeMessage, 'welcome')] : []
 }
 
-function newMessage(role: ChatMessage['role'], content: string, id: string = crypto.randomUUID()): ChatMessage {
+function newMessage(role: ChatMessage['role'], content: string, id: string = newId()): ChatMessage {
   return { id, role, content, timestamp: new Date().toISOString(), status: 'complete' }
 }
 

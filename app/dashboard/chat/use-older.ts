@@ -41,6 +41,11 @@ export function useOlder(
     }
   }
 
+  /** Takes out a message that was deleted. */
+  const forget = useCallback((messageId: string) => {
+    setOlder((known) => known && { ...known, messages: known.messages.filter(({ id }) => id !== messageId) })
+  }, [])
+
   const latest = useRef(read)
   latest.current = read
   const load = useCallback(() => latest.current(), [])
@@ -56,7 +61,7 @@ export function useOlder(
     return () => observer.disconnect()
   }, [box, hasMore, state, load])
 
-  return { messages, hasMore, edge, load, isLoading: state === 'loading', isError: state === 'failed' }
+  return { messages, hasMore, edge, load, forget, isLoading: state === 'loading', isError: state === 'failed' }
 }
 
 /** Puts something above the first message without moving it in the view. It may lose its day's heading, so its end counts. */

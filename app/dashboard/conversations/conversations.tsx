@@ -1,5 +1,5 @@
 import { MessagesSquare, PencilLine, Pin, PinOff, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Tool } from '#contract/tools.ts'
 import { writeMoment } from '../../lib/dates.ts'
 import { useSite } from '../../lib/site.ts'
@@ -61,7 +61,20 @@ export default function Conversations() {
               ))}
             </ul>
           </Card>
-          <RemoveAll />
+          <div>
+            <Remove
+              question="Delete all your conversations?"
+              confirmLabel="Delete all"
+              trigger={
+                <Button variant="quiet" icon={<Trash2 />}>
+                  Delete all conversations
+                </Button>
+              }
+            >
+              Everything you and all your coaches said goes for good, drafts you have not added included, with the words
+              of yours they stand on.
+            </Remove>
+          </div>
         </>
       )}
     </div>
@@ -112,36 +125,51 @@ function Actions({ tool, coachName, title, isPinned, name }: ActionsProps) {
         <PencilLine />
       </IconButton>
       {isNaming && <NameDialog {...{ tool, coachName, title }} onClose={() => setIsNaming(false)} />}
+      <Remove
+        tool={tool}
+        question={`Delete ${name}?`}
+        confirmLabel="Delete it"
+        trigger={
+          <IconButton label={`Delete ${name}`} variant="danger">
+            <Trash2 />
+          </IconButton>
+        }
+      >
+        Everything you and this coach said goes for good, drafts you have not added included.
+      </Remove>
     </div>
   )
 }
 
-function RemoveAll() {
+interface RemoveProps {
+  /** This one alone. */
+  tool?: Tool
+  question: string
+  confirmLabel: string
+  trigger: ReactNode
+  /** What goes. */
+  children: string
+}
+
+function Remove({ tool, question, confirmLabel, trigger, children }: RemoveProps) {
   const [isAsked, setIsAsked] = useState(false)
-  const remove = useRemoveConversations()
+  const remove = useRemoveConversations(tool)
   return (
-    <div>
-      <ConfirmDialog
-        title="Delete all your conversations?"
-        confirmLabel="Delete all"
-        busyLabel="Deleting..."
-        danger
-        busy={remove.isPending}
-        open={isAsked}
-        onOpenChange={setIsAsked}
-        onConfirm={() => remove.mutate(undefined, { onSettled: () => setIsAsked(false) })}
-        trigger={
-          <Button variant="quiet" icon={<Trash2 />}>
-            Delete all conversations
-          </Button>
-        }
-      >
-        <p>
-          Everything you and all your coaches said goes for good, drafts you have not added included, with the words of
-          yours they stand on. What you added to your profile stays, and so does what your coaches remember; you can
-          change that in Settings.
-        </p>
-      </ConfirmDialog>
-    </div>
+    <ConfirmDialog
+      title={question}
+      confirmLabel={confirmLabel}
+      busyLabel="Deleting..."
+      danger
+      busy={remove.isPending}
+      open={isAsked}
+      onOpenChange={setIsAsked}
+      onConfirm={() => remove.mutate(undefined, { onSettled: () => setIsAsked(false) })}
+      trigger={trigger}
+    >
+      <p>
+        {children} What you added to your profile stays, and so does what your coaches remember; you can change that in
+        Settings.
+      </p>
+    </ConfirmDialog>
   )
 }

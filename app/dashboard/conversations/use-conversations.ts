@@ -25,11 +25,11 @@ export function useLabel() {
   })
 }
 
-/** Deletes every conversation. */
-export function useRemoveConversations() {
+/** Deletes every conversation, or the one that is named. */
+export function useRemoveConversations(tool?: Tool) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: () => api.activity.removeConversations(),
+    mutationFn: () => (tool ? api.chat.removeAll({ params: { tool } }) : api.activity.removeConversations()),
     onSuccess: async ({ message }) => {
       // What is known of a conversation must not be shown again for a moment.
       queries.removeQueries({ predicate: ({ queryKey: [path] }) => String(path).startsWith('/api/user/conversation/') })
@@ -37,7 +37,7 @@ export function useRemoveConversations() {
         queries.invalidateQueries({ queryKey: api.activity.conversations.key() }),
         queries.invalidateQueries({ queryKey: api.activity.recent.key() }),
       ])
-      toast({ title: 'Conversations deleted', description: message })
+      toast({ title: tool ? 'Conversation deleted' : 'Conversations deleted', description: message })
     },
     onError: failed,
   })

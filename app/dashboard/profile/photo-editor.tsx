@@ -12,7 +12,14 @@ const SHOWN_LONGEST = 900
 const STEP = 0.05
 const ZOOM_MAX = 4
 const ASPECTS = { whole: undefined, square: 1, wide: 4 / 3, tall: 3 / 4 }
-const MOVES: Record<string, { x: number; y: number }> = {
+
+/** In parts of what is shown. */
+interface Move {
+  x: number
+  y: number
+}
+
+const MOVES: Record<string, Move> = {
   ArrowLeft: { x: -STEP, y: 0 },
   ArrowRight: { x: STEP, y: 0 },
   ArrowUp: { x: 0, y: -STEP },
@@ -38,6 +45,10 @@ export function PhotoEditor({ title, src, isPortrait = false, onSave, onClose }:
   function handleShape(next: keyof typeof ASPECTS) {
     setShape(next)
     setEdit({ ...edit, aspect: ASPECTS[next] })
+  }
+
+  function handleMove(by: Move) {
+    if (photo) setEdit((before) => moveCrop(photo, before, by))
   }
 
   function handleSave() {
@@ -70,7 +81,7 @@ export function PhotoEditor({ title, src, isPortrait = false, onSave, onClose }:
       {!photo && !isFailed && <Skeleton className="h-72" />}
       {photo && (
         <>
-          <Stage photo={photo} edit={edit} isRound={isPortrait && shape === 'square'} onChange={setEdit} />
+          <Stage photo={photo} edit={edit} isRound={isPortrait && shape === 'square'} onMove={handleMove} />
           <div className="mt-4 flex flex-wrap items-center gap-3">
             <Button size="sm" variant="secondary" icon={<RotateCcw />} onClick={() => setEdit(turnCrop(edit, false))}>
               Turn left
@@ -112,27 +123,39 @@ interface StageProps {
   photo: ImageBitmap
   edit: Edit
   isRound: boolean
-  onChange: (edit: Edit) => void
+  onMove: (by: Move) => void
 }
 
 /** The part of the photo that is kept, as it will be. */
-function Stage({ photo, edit, isRound, onChange }: StageProps) {
+function Stage({ photo, edit, isRound, onMove }: StageProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
+  /** Where the finger was last. Not every browser says how far it has moved. */
+  const held = useRef<Move>(null)
   useEffect(() => {
     if (canvas.current) drawCrop(canvas.current, photo, edit, SHOWN_LONGEST)
   }, [photo, edit])
 
-  function handleMove({ buttons, movementX, movementY, currentTarget }: PointerEvent<HTMLCanvasElement>) {
-    if (buttons !== 1) return
+  function handleDown({ pointerId, clientX, clientY, currentTarget }: PointerEvent<HTMLCanvasElement>) {
+    currentTarget.setPointerCapture(pointerId)
+    held.current = { x: clientX, y: clientY }
+  }
+
+  function handleMove({ clientX, clientY, currentTarget }: PointerEvent<HTMLCanvasElement>) {
+    if (!held.current) return
     const { width, height } = currentTarget.getBoundingClientRect()
-    onChange(moveCrop(photo, edit, { x: -movementX / width, y: -movementY / height }))
+    onMove({ x: (held.current.x - clientX) / width, y: (held.current.y - clientY) / height })
+    held.current = { x: clientX, y: clientY }
+  }
+
+  function handleUp() {
+    held.current = null
   }
 
   function handleKey(event: KeyboardEvent) {
     const by = MOVES[event.key]
     if (!by) return
     event.preventDefault()
-    onChange(moveCrop(photo, edit, by))
+    onMove(by)
   }
 
   return (
@@ -146,8 +169,10 @@ function Stage({ photo, edit, isRound, onChange }: StageProps) {
     >
       <canvas
         ref={canvas}
-        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerDown={handleDown}
         onPointerMove={handleMove}
+        onPointerUp={handleUp}
+        onPointerCancel={handleUp}
         className={`max-h-[45dvh] max-w-full cursor-move touch-none ${isRound ? 'rounded-full' : 'rounded-sm'}`}
       />
     </div>

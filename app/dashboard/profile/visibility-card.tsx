@@ -1,4 +1,5 @@
 import { Copy, ExternalLink } from 'lucide-react'
+import { copyText } from '../../lib/copy-text.ts'
 import { tellFailure } from '../../lib/failure.ts'
 import { useSite } from '../../lib/site.ts'
 import { toast } from '../../lib/toast.ts'
@@ -42,7 +43,7 @@ export function VisibilityCard({ profile, audience }: { profile: OwnProfile | nu
 
   async function handleCopy() {
     try {
-      await navigator.clipboard.writeText(`${publicUrl}/${username}`)
+      await copyText(`${publicUrl}/${username}`)
       toast({ title: 'Copied!' })
     } catch {
       toast({ title: 'Copying did not work', description: `The address is ${address}`, variant: 'destructive' })

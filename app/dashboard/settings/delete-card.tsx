@@ -68,7 +68,12 @@ export function DeleteCard() {
             </a>
           </div>
         ) : (
-          <form method="post" onSubmit={handleSubmit} className="grid gap-5">
+          <form
+            method="post"
+            onChange={() => leave.isError && leave.reset()}
+            onSubmit={handleSubmit}
+            className="grid gap-5"
+          >
             <ul className="list-disc pl-6">
               {GOES.map((what) => (
                 <li key={what}>{what}</li>

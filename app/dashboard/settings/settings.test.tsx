@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { PasswordCard } from '../../entry/password-card.tsx'
 import { dismissToast, readToasts } from '../../lib/toast.ts'
 import { show } from '../../testing/show.tsx'
 import ResetPage from '../reset.tsx'
@@ -11,6 +12,7 @@ import { DownloadCard } from './download-card.tsx'
 import { MemoryCard } from './memory-card.tsx'
 import { OpeningsCard } from './openings-card.tsx'
 import { PersonalityCard } from './personality-card.tsx'
+import { SignInCard } from './sign-in-card.tsx'
 
 afterEach(() => {
   cleanup()
@@ -207,4 +209,60 @@ test('a long list of devices is folded, and unfolds', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Show 4 more' }))
 
   expect(screen.getAllByRole('listitem')).toHaveLength(9)
+})
+
+test('a password that was wrong is no longer called so once it is typed anew', async () => {
+  const wrong = 'Your current password is not right.'
+  show(
+    <>
+      <PasswordCard email="ada@example.org" />
+      <SignInCard />
+    </>,
+    {
+      answers: {
+        'GET /api/user/sign-in-ways': {
+          ...{ emailConfirmed: true, passkeys: [], connected: [] },
+          secondFactor: { isOn: false, recoveryCodesLeft: 0 },
+        },
+        'POST /api/user/password': () => refused(wrong, 400),
+        'POST /api/user/passkeys/begin': () => refused(wrong, 400),
+        'POST /api/user/second-factor/begin': () => refused(wrong, 400),
+      },
+    },
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a passkey' }))
+  const places: [string, string, string][] = [
+    ['Ways to sign in', 'Your password, to make sure it is you', 'Make a passkey'],
+    ['Second factor', 'Your password', 'Set up'],
+    ['Password', 'Current password', 'Change password'],
+  ]
+  for (const [name, label, button] of places) {
+    const card = within(screen.getByRole('region', { name }))
+    if (name === 'Password') await userEvent.type(card.getByLabelText('New password'), 'Trombone-9x')
+    await userEvent.type(card.getByLabelText(label), 'Wrong')
+    await userEvent.click(card.getByRole('button', { name: button }))
+    expect(await card.findByText(wrong), name).toBeTruthy()
+
+    await userEvent.type(card.getByLabelText(label), '-er')
+    expect(card.queryByText(wrong), name).toBeNull()
+  }
+})
+
+test('a passkey goes only after a question', async () => {
+  const passkey = { id: 'key', name: 'Phone', createdAt: '2026-03-02T12:00:00.000Z', lastUsedAt: null }
+  const { asked } = show(<SignInCard />, {
+    answers: {
+      'GET /api/user/sign-in-ways': {
+        ...{ emailConfirmed: true, passkeys: [passkey], connected: [] },
+        secondFactor: { isOn: false, recoveryCodesLeft: 0 },
+      },
+      'DELETE /api/user/passkeys/key': { message: 'Gone.' },
+    },
+  })
+  const removed = () => asked.filter(({ method }) => method === 'DELETE')
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Phone' }))
+  expect(removed()).toEqual([])
+
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(removed()).toHaveLength(1))
 })

@@ -11,6 +11,7 @@ import { toast } from '../../lib/toast.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { OwnPasswordField } from '../../ui/proof-fields.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
@@ -93,15 +94,24 @@ function Passkeys({ passkeys, onChanged }: { passkeys: Ways['passkeys']; onChang
             icon={<KeyRound />}
             note={`Made ${writeShortDay(createdAt)}${lastUsedAt ? `, last used ${writeShortDay(lastUsedAt)}` : ''}`}
             action={
-              <Button
-                size="sm"
-                variant="secondary"
-                aria-label={`Remove ${name}`}
-                busy={remove.isPending && remove.variables === id}
-                onClick={() => remove.mutate(id)}
+              <ConfirmDialog
+                title={`Remove ${name}?`}
+                confirmLabel="Remove"
+                danger
+                onConfirm={() => remove.mutate(id)}
+                trigger={
+                  <Button
+                    size="sm"
+                    variant="secondary"
+                    aria-label={`Remove ${name}`}
+                    busy={remove.isPending && remove.variables === id}
+                  >
+                    Remove
+                  </Button>
+                }
               >
-                Remove
-              </Button>
+                <p>It will not sign you in any more, and cannot be brought back. You can make another.</p>
+              </ConfirmDialog>
             }
           >
             {name}
@@ -132,8 +142,9 @@ function AddPasskey({ onDone }: { onDone: () => void }) {
       const { makePasskey } = await import('../../entry/passkey.ts')
       return makePasskey(options, nameDevice(navigator.userAgent).name)
     },
-    onSuccess: (isMade) => {
-      if (isMade) toast({ title: 'Passkey added', description: 'From now on you can sign in with it.' })
+    onSuccess: (made) => {
+      if (made === true) toast({ title: 'Passkey added', description: 'From now on you can sign in with it.' })
+      else if (made) toast({ title: 'No passkey was made', description: made, variant: 'destructive' })
       onDone()
     },
   })
@@ -144,7 +155,7 @@ function AddPasskey({ onDone }: { onDone: () => void }) {
   }
 
   return (
-    <form onSubmit={handleSubmit} className="mt-3 grid max-w-form gap-4">
+    <form onChange={() => add.isError && add.reset()} onSubmit={handleSubmit} className="mt-3 grid max-w-form gap-4">
       <OwnPasswordField
         label="Your password, to make sure it is you"
         value={password}
