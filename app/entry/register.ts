@@ -52,6 +52,7 @@ export async function readRegisterAnswer(response: Response): Promise<RegisterAn
 /** Which field a refusal of the server is about, so that its words can stand there too. */
 export function fieldOf({ code, error = '', details }: RegisterAnswer) {
   const words = [error, ...(Array.isArray(details) ? details : [])].join(' ')
+  if (code === 'sign-up-closed') return 'form'
   if (code === 'email-taken' || /email address/.test(words)) return 'email'
   if (/password/i.test(words)) return 'password'
   if (/age\b|aged/.test(words)) return 'age'
