@@ -110,6 +110,10 @@ const told: Record<string, Place[]> = {
   // What the coach was told goes with what was said; the specially protected details are never among it.
   'GET /api/admin/openai-logs': ['name', 'mission', 'career', 'voice', 'fact', 'said', 'heard'],
   'GET /api/admin/contact-messages': ['letter'],
+  'GET /api/admin/contact-messages/:id': ['letter'],
+  'POST /api/admin/contact-messages/:id/replies': ['letter'],
+  'POST /api/admin/contact-messages/:id/replies/:replyId/attempts': ['letter'],
+  'POST /api/admin/contact-messages/:id/notes': ['letter'],
   'GET /api/admin/safeguarding': ['name'],
   'GET /api/admin/safeguarding/:id': ['name'],
   'POST /api/admin/safeguarding/:id/notes': ['name'],

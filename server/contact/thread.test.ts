@@ -25,7 +25,7 @@ beforeEach(async () => {
 /** Writes to us and gives what stands in the console then. */
 async function write(changes: Partial<typeof written> = {}, who: Pick<Person, 'api'> = world.visitor) {
   await who.api.contact.send({ body: { ...written, ...changes } })
-  const [message] = (await boss.api.contact.list()).messages
+  const [message] = (await (await world.enter(boss)).api.contact.list()).messages
   await jobs.drain()
   world.letters.length = 0
   if (!message) throw new Error('There is no message.')
@@ -74,6 +74,7 @@ test('a second reply is shown below the first by mail programs', async () => {
   const { on } = await write()
   const body = { text: 'One moment.', state: 'open' as const }
   const { thread } = await boss.api.contact.reply({ ...on, body })
+  await jobs.drain()
   world.advance(60)
   await boss.api.contact.reply({ ...on, body })
   await jobs.drain()
