@@ -19,11 +19,11 @@ async function tabTo(page: Page, name: RegExp) {
   throw new Error(`Nothing called ${name} can be reached with the keyboard.`)
 }
 
-async function findLetter(to: string) {
+async function findReply(to: string) {
   const folder = join(process.env.SERVED_DATA_DIR ?? '', 'outbox')
   const names = readdirSync(folder).filter((name) => name.endsWith('.eml'))
   const letters = await Promise.all(names.map((name) => PostalMime.parse(readFileSync(join(folder, name)))))
-  return letters.find((letter) => letter.to?.[0]?.address === to)
+  return letters.find(({ to: [reader] = [], subject = '' }) => reader?.address === to && subject.startsWith('Re: '))
 }
 
 for (const width of [390, 1280]) {
@@ -75,7 +75,7 @@ for (const width of [390, 1280]) {
     await expect(dialog.getByText(/^Left by mail/)).toBeVisible()
     await expect(dialog.getByRole('radio', { name: 'Done' })).toBeChecked()
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Send the reply')
-    const letter = await findLetter(ada.email)
+    const letter = await findReply(ada.email)
     expect(letter?.subject).toBe(`Re: Technical Support [${reference}]`)
     expect(letter?.replyTo?.[0]?.address).toBe('hello@bearings.local')
     expect(letter?.text).toContain(`> ${message}`)

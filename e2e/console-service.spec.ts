@@ -5,12 +5,13 @@ import { type Served, serve } from './served.ts'
 
 // What is closed here is closed to everybody: these journeys have a server of their own.
 test.describe.configure({ mode: 'serial' })
-let served: Served
-test.beforeAll(async () => {
-  served = await serve({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password })
-})
-test.afterAll(() => served.stop())
-test.use({ baseURL: async ({ browserName: _ }, use) => use(served.url) })
+let served: Promise<Served> | undefined
+const start = () => {
+  served ??= serve({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password })
+  return served
+}
+test.afterAll(async () => (await served)?.stop())
+test.use({ baseURL: async ({ browserName: _ }, use) => use((await start()).url) })
 
 const ada = newPerson()
 
@@ -19,8 +20,8 @@ function openService(page: Page) {
 }
 
 /** Somebody else at another device. */
-function visit(browser: Browser, viewport = { width: 390, height: 844 }) {
-  return browser.newPage({ baseURL: served.url, viewport })
+async function visit(browser: Browser, viewport = { width: 390, height: 844 }) {
+  return browser.newPage({ baseURL: (await start()).url, viewport })
 }
 
 test('a member reads an announcement on every screen, and puts it away on all devices', async ({
@@ -195,7 +196,7 @@ for (const width of [390, 1280]) {
     await device.getByLabel('Password', { exact: true }).fill(ADMIN.password)
     await device.getByRole('button', { name: 'Sign In to Bearings' }).click()
     await expect(device.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible()
-    await expect(device.getByText('Members and visitors see nothing else.')).toBeVisible()
+    await expect(device.getByText('Members and visitors see nothing else.', { exact: true })).toBeVisible()
     await device.getByRole('link', { name: 'Open the site again' }).first().press('Enter')
     const there = device.getByRole('region', { name: 'Maintenance page' })
     await there.getByRole('switch', { name: 'Show the maintenance page' }).press('Space')
