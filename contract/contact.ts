@@ -88,6 +88,8 @@ const Thread = StoredMessage.extend({
   others: z.number(),
   /** Where an answer by mail goes. */
   replyTo: z.string(),
+  /** Without one, letters are files in a folder. */
+  hasMailServer: z.boolean(),
 })
 
 const text = (missing: string, max: number) =>

@@ -53,6 +53,7 @@ for (const width of [390, 1280]) {
     const dialog = page.getByRole('dialog', { name: 'Technical Support' })
     await expect(dialog.getByText(message)).toBeVisible()
     await expect(dialog.getByText('Nobody has answered or noted anything yet.')).toBeVisible()
+    await expect(dialog.getByText('No mail server is set up')).toBeVisible()
     const reference = (await dialog.getByText(/^[\dA-F]{4}-[\dA-F]{4}$/).textContent()) ?? ''
     expect(await findBarriers(page)).toEqual([])
 
@@ -72,7 +73,7 @@ for (const width of [390, 1280]) {
     await tabTo(page, /^Send the reply$/)
     await page.keyboard.press('Enter')
     await expect(dialog.getByText('Your reply is on its way.')).toBeVisible()
-    await expect(dialog.getByText(/^Left by mail/)).toBeVisible()
+    await expect(dialog.getByText(/^Written to the outbox folder/)).toBeVisible()
     await expect(dialog.getByRole('radio', { name: 'Done' })).toBeChecked()
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Send the reply')
     const letter = await findReply(ada.email)

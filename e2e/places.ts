@@ -280,7 +280,7 @@ async function openMessage(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Partnership Opportunity' })
   await dialog.getByLabel('Reply', { exact: true }).last().fill('Thank you for writing.')
   await dialog.getByRole('button', { name: 'Send the reply' }).click()
-  await dialog.getByText(/^Left by mail/).waitFor()
+  await dialog.getByText(/^Written to the outbox folder/).waitFor()
 }
 
 async function closeSignUpUnsaved(page: Page) {

@@ -12,8 +12,8 @@ import { contactEntries, contactMessages } from './tables.ts'
 type StoredEntry = typeof contactEntries.$inferSelect
 
 /** One message with everything that followed it, the oldest first. */
-export async function readThread(deps: ContactDeps & Pick<Deps, 'config'>, messageId: string) {
-  const { db, vault, config } = deps
+export async function readThread(deps: ContactDeps & Pick<Deps, 'config' | 'mail'>, messageId: string) {
+  const { db, vault, config, mail } = deps
   const [message] = await readMessages(deps, eq(contactMessages.id, messageId), 1)
   if (!message) throw new Problem('not-found')
   const key = await vault.systemKey(db)
@@ -23,7 +23,13 @@ export async function readThread(deps: ContactDeps & Pick<Deps, 'config'>, messa
     text: open(key, row.text, entryContext(row.id)),
     failure: explainFailure(row),
   }))
-  return { ...message, entries, others: await countOthers(db, message), replyTo: config.brand.contactEmail }
+  return {
+    ...message,
+    entries,
+    others: await countOthers(db, message),
+    replyTo: config.brand.contactEmail,
+    hasMailServer: mail.kind === 'smtp',
+  }
 }
 
 /** What became of the replies, for whoever waits for one to leave. */

@@ -4,8 +4,6 @@ import { readServiceSettings, type ServiceDeps } from './settings.ts'
 const RETRY_SECONDS = 300
 const RETRY_SECONDS_MAX = 86_400
 
-const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/London' })
-
 /** Nobody joins while sign-up is closed, whichever way they came. */
 export async function refuseWhenSignUpIsClosed(deps: ServiceDeps) {
   const { isOpen, note } = (await readServiceSettings(deps)).signUp
@@ -18,19 +16,10 @@ export async function refuseDuringMaintenance(deps: ServiceDeps) {
   if ((await readServiceSettings(deps)).maintenance.isOn) throw await maintenanceProblem(deps)
 }
 
-/** For calls while the site is closed: until when, as far as that is known. */
+/** For calls while the site is closed. Why, and until when, stands on the page: no figure may stand in a refusal like this. */
 export async function maintenanceProblem(deps: ServiceDeps) {
-  const { note, until } = (await readServiceSettings(deps)).maintenance
-  const isKnown = until !== null && until > deps.now()
-  const parts = [
-    'We are working on the site, so it is closed for a while.',
-    note,
-    isKnown ? `We expect to be back on ${WHEN.format(until)}.` : 'Please come back later.',
-  ]
-  return new Problem('maintenance', {
-    sentence: parts.filter(Boolean).join(' '),
-    retryAfterSeconds: retryAfter(until, deps.now()),
-  })
+  const { until } = (await readServiceSettings(deps)).maintenance
+  return new Problem('maintenance', { retryAfterSeconds: retryAfter(until, deps.now()) })
 }
 
 /** In seconds. Where the end is not known or has passed: soon, and again. */

@@ -76,6 +76,11 @@ export function EntryForm({ thread, onTyping }: EntryFormProps) {
           onChange={(event) => setIsSettled(event.target.checked)}
         />
       )}
+      {kind === 'reply' && !thread.hasMailServer && (
+        <Alert tone="notice" title="No mail server is set up">
+          Replies are written as files to the outbox folder of DATA_DIR and reach nobody. Set SMTP_URL to send them.
+        </Alert>
+      )}
       {work.error && (
         <Alert tone="danger" title={kind === 'reply' ? 'This is not sent yet' : 'This is not saved yet'}>
           {sentenceOf(work.error)}

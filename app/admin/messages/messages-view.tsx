@@ -30,7 +30,7 @@ export function MessagesView() {
         From the contact page. Each was also sent to the support address. An answer that is written here is kept with
         its message, and leaves by mail. All of it is removed a year after the message came.
       </p>
-      <div className="grid items-end gap-4 lg:grid-cols-[auto_minmax(0,22rem)]">
+      <div className="grid items-end gap-4 lg:grid-cols-[auto_minmax(0,22rem)] lg:justify-start">
         <StateFilter value={wanted.state} onChange={(state) => change({ state })} />
         <SettledField
           label="Email address or reference"

@@ -53,7 +53,14 @@ function ThreadFacts({ thread, onLeave }: { thread: Thread; onLeave: () => void 
     <div className="grid grid-cols-1 justify-items-start gap-4">
       <Facts
         items={[
-          { name: 'From', value: `${name}, ${email}` },
+          {
+            name: 'From',
+            value: (
+              <>
+                {name}, <Link to={`mailto:${email}?subject=${encodeURIComponent(`Re: [${reference}]`)}`}>{email}</Link>
+              </>
+            ),
+          },
           { name: 'Member', value: <MemberLink message={thread} /> },
           { name: 'Came', value: writeMoment(createdAt) },
           { name: 'Reference', value: reference },
@@ -92,7 +99,7 @@ function Entries({ thread }: { thread: Thread }) {
       {entries.length === 0 && <p className="mt-1 text-ink-soft">Nobody has answered or noted anything yet.</p>}
       <ol className="mt-2 grid grid-cols-1 gap-3">
         {entries.map((entry) => (
-          <EntryItem key={entry.id} entry={entry} messageId={thread.id} />
+          <EntryItem key={entry.id} entry={entry} thread={thread} />
         ))}
       </ol>
     </section>
@@ -101,16 +108,16 @@ function Entries({ thread }: { thread: Thread }) {
 
 const KINDS = { reply: 'Reply by', note: 'Note by', received: 'Came by mail, kept by' }
 
-function EntryItem({ entry, messageId }: { entry: ThreadEntry; messageId: string }) {
+function EntryItem({ entry, thread }: { entry: ThreadEntry; thread: Thread }) {
   const { id, kind, author, createdAt, text, delivery } = entry
-  const again = useSendAgain(messageId)
+  const again = useSendAgain(thread.id)
   return (
     <li className="rounded-md bg-sunken p-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-sm [overflow-wrap:anywhere]">
         {KINDS[kind]} {author}, {writeMoment(createdAt)} {delivery && <DeliveryBadge delivery={delivery} />}
       </p>
       <p className="mt-1 whitespace-pre-wrap [overflow-wrap:anywhere]">{text}</p>
-      {delivery && <DeliveryWords entry={entry} />}
+      {delivery && <DeliveryWords entry={entry} hasMailServer={thread.hasMailServer} />}
       {delivery === 'failed' && (
         <Button
           size="sm"
@@ -128,10 +135,12 @@ function EntryItem({ entry, messageId }: { entry: ThreadEntry; messageId: string
 }
 
 /** What became of a reply. Always there, so that a change is read out. */
-function DeliveryWords({ entry: { delivery, failure, sentAt } }: { entry: ThreadEntry }) {
+function DeliveryWords({ entry, hasMailServer }: { entry: ThreadEntry; hasMailServer: boolean }) {
+  const { delivery, failure, sentAt } = entry
+  const left = hasMailServer ? 'Left by mail' : 'Written to the outbox folder'
   return (
     <p role="status" className="mt-2 text-ink-soft text-sm [overflow-wrap:anywhere]">
-      {delivery === 'sent' && sentAt && `Left by mail ${writeMoment(sentAt)}.`}
+      {delivery === 'sent' && sentAt && `${left} ${writeMoment(sentAt)}.`}
       {delivery === 'waiting' && !failure && 'On its way to the mail server.'}
       {delivery === 'waiting' && failure && `${failure} The reply waits and is tried again for about an hour.`}
       {delivery === 'failed' && `${failure ?? ''} It was tried for about an hour and given up.`}
