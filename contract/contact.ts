@@ -156,6 +156,7 @@ export const contact = {
   reply: post('/api/admin/contact-messages/:id/replies', {
     summary: 'Answer a contact message by mail; the answer is kept with it',
     access: 'admin',
+    needsProof: true,
     act: { name: 'message-answered', keeps: ['id', 'state'] },
     params: MessageParams,
     body: z.object({

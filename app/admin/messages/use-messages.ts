@@ -3,6 +3,7 @@ import { ApiError } from '#contract/client.ts'
 import type { ContactState } from '#contract/contact-subjects.ts'
 import { api, query } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
+import { withProof } from '../proof.ts'
 import { useRead } from '../use-read.ts'
 
 type Page = Awaited<ReturnType<typeof api.contact.list>>
@@ -75,7 +76,7 @@ export function useSetState() {
 export function useReply(id: string) {
   const keep = useKeepThread()
   return useMutation({
-    mutationFn: (body: ReplyBody) => api.contact.reply({ params: { id }, body }),
+    mutationFn: (body: ReplyBody) => withProof(() => api.contact.reply({ params: { id }, body })),
     onSuccess: ({ thread }) => keep(thread),
   })
 }
