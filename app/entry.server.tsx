@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
 import { visitContext } from './context.ts'
-import { deferScripts } from './lib/defer-scripts.ts'
+import { deferScripts, dropScripts } from './lib/defer-scripts.ts'
 import { holdClicks } from './lib/hold-clicks.ts'
 import type { PageHandle } from './lib/page-handle.ts'
 
@@ -19,9 +19,14 @@ export default async function handleRequest(
   const { nonce } = context.get(visitContext)
   const html = await renderWhole(router, request.url, nonce)
   const handles = router.staticHandlerContext.matches.map(({ route }) => router.routeModules[route.id]?.handle)
-  const plain = (handles as (PageHandle | undefined)[]).find((handle) => handle?.isPlain)
+  const handle = (handles as (PageHandle | undefined)[]).find((one) => one?.isPlain || one?.isStatic)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(plain ? deferScripts(html, nonce, plain) : holdClicks(html, nonce), { status, headers })
+  return new Response(withScripts(html, nonce, handle), { status, headers })
+}
+
+function withScripts(html: string, nonce: string | undefined, handle: PageHandle | undefined) {
+  if (handle?.isStatic) return dropScripts(html)
+  return handle ? deferScripts(html, nonce, handle) : holdClicks(html, nonce)
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -10,6 +10,7 @@ const screens: Record<Address, string> = {
   support: 'public/support.tsx',
   contact: 'public/contact.tsx',
   offline: 'public/offline.tsx',
+  maintenance: 'public/maintenance.tsx',
 
   join: 'entry/join.tsx',
   signup: 'entry/signup.tsx',

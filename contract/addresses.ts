@@ -7,6 +7,7 @@ export const addresses = {
   support: '/support',
   contact: '/contact',
   offline: '/offline',
+  maintenance: '/maintenance',
 
   join: '/join',
   signup: '/signup',

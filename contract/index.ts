@@ -23,6 +23,7 @@ import { personal } from './personal.ts'
 import { profile } from './profile.ts'
 import { safeguarding } from './safeguarding.ts'
 import { secondFactor } from './second-factor.ts'
+import { service } from './service.ts'
 import { settings } from './settings.ts'
 import { showcase } from './showcase.ts'
 import { social } from './social.ts'
@@ -31,6 +32,7 @@ import { voice } from './voice.ts'
 
 /** Every endpoint of the product, by module. */
 export const contract = {
+  service,
   identity,
   account,
   audit,

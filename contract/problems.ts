@@ -46,6 +46,7 @@ export const problems = {
   // The reason is said instead.
   suspended: [403, 'Your account is closed for now. Please write to us.'],
   'address-refused': [403, 'This email address cannot be used here. Please write to us if you think it should be.'],
+  'sign-up-closed': [403, 'Nobody can join just now. Please come back later, or write to us.'],
   'cross-site': [403, 'This request came from another site and was refused.'],
   'pro-only': [403, 'The verified badge is for Pro members.'],
   'not-found': [404, 'There is nothing at this address.'],
@@ -112,6 +113,7 @@ export const problems = {
     429,
     'The coaches have answered as much as they can today. Everything you wrote is saved; please come back tomorrow.',
   ],
+  maintenance: [503, 'We are working on the site, so it is closed for a while. Please come back later.'],
   unavailable: [503, 'The service is busy or restarting. Please try again in a moment.'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>
 

@@ -147,6 +147,12 @@ export const consolePlaces = (memberId: string): Place[] => [
   { route: 'admin', path: '/admin?view=skills&versions', act: press(/^Version \d+$/) },
   { route: 'admin', path: '/admin?view=settings' },
   { route: 'admin', path: '/admin?view=messages' },
+  { route: 'admin', path: '/admin?view=messages&open', act: openMessage },
+  { route: 'admin', path: '/admin?view=messages&waiting', held: '**/api/admin/**' },
+  { route: 'admin', path: '/admin?view=messages&failed', failing: '**/api/admin/**' },
+  { route: 'admin', path: '/admin?view=service', act: closeSignUpUnsaved },
+  { route: 'admin', path: '/admin?view=service&waiting', held: '**/api/admin/**' },
+  { route: 'admin', path: '/admin?view=service&failed', failing: '**/api/admin/**' },
   { route: 'admin', path: '/admin?view=system' },
   { route: 'admin-user', path: `/admin/users/${memberId}` },
   { route: 'admin-user', path: `/admin/users/${memberId}?talks`, act: openTab('Conversations') },
@@ -264,6 +270,27 @@ async function lookAtMember(page: Page) {
 async function openSafeguardingEntry(page: Page) {
   await press(/^Open the entry of /)(page)
   await page.getByRole('dialog').getByText('Signs within the hour').waitFor()
+}
+
+async function openMessage(page: Page) {
+  const name = 'Wilhelmina Wolstenholme-Featherstonehaugh'
+  const message = `A long address: https://example.org/${'somewhere/'.repeat(12)}`
+  const data = { name, email: 'wilhelmina@example.org', subject: 'partnership', message }
+  await page.request.post('/api/contact', { data })
+  await page.reload()
+  await page
+    .getByRole('button', { name: new RegExp(`^Open the message from ${name}`) })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Partnership Opportunity' })
+  await dialog.getByLabel('Reply', { exact: true }).last().fill('Thank you for writing.')
+  await dialog.getByRole('button', { name: 'Send the reply' }).click()
+  await dialog.getByText(/^Written to the outbox folder/).waitFor()
+}
+
+async function closeSignUpUnsaved(page: Page) {
+  await page.getByRole('switch', { name: 'Anybody can join' }).uncheck({ force: true })
+  await page.getByLabel('What those who come are told').waitFor()
 }
 
 function openTab(name: string) {

@@ -29,6 +29,7 @@ import { mountSiteFiles } from './http/site-files.ts'
 import { accountRoutes } from './identity/account-routes.ts'
 import { authenticationRoutes } from './identity/authentication-routes.ts'
 import { identityRoutes, secondFactorRoutes } from './identity/routes.ts'
+import { answerShutOut, isShutOut } from './maintenance.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { memberDataRoutes } from './member-data/routes.ts'
 import { memoryRoutes } from './memory/routes.ts'
@@ -42,6 +43,7 @@ import { passcodeRoutes } from './profile/passcode-routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { showcaseRoutes } from './profile/showcase-routes.ts'
 import { safeguardingRoutes } from './safeguarding/routes.ts'
+import { serviceRoutes } from './service/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { socialRoutes } from './social/routes.ts'
 import { suggestionsRoutes } from './suggestions/routes.ts'
@@ -51,6 +53,7 @@ const outlines = outline(contract)
 
 /** What the product can do, module by module. */
 const productRoutes = [
+  ...serviceRoutes,
   ...identityRoutes,
   ...secondFactorRoutes,
   ...authenticationRoutes,
@@ -87,9 +90,14 @@ export function createApp(deps: Deps, pages: Pages, routes: Route[] = productRou
     const requestId = randomUUID()
     c.set('requestId', requestId)
     const followed = followRequest(c, deps)
-    const ready = READS.has(c.req.method) && !c.env.isInner ? await pages.find(c.req.raw, requestId) : undefined
+    const isShut = !c.env.isInner && (await isShutOut(c.req.raw, deps))
+    const isReadByPeople = READS.has(c.req.method) && !c.env.isInner && !isShut
+    const shutOut = async () => {
+      c.res = await answerShutOut(c.req.raw, deps, pages, (isAway) => apiFor(app, c, isAway))
+    }
+    const ready = isReadByPeople ? await pages.find(c.req.raw, requestId) : undefined
     if (!ready) {
-      await followed.run(next)
+      await followed.run(isShut ? shutOut : next)
       setCommonHeaders(c.res.headers, deps.publicUrl)
       c.res.headers.set('X-Request-Id', requestId)
     }
@@ -116,8 +124,7 @@ export function createApp(deps: Deps, pages: Pages, routes: Route[] = productRou
 
   app.all('*', (c) => {
     if (!READS.has(c.req.method)) return refuseUnknown()
-    const send = sendAs(app, c)
-    return pages.render(c.req.raw, (isAway) => createClient<typeof contract>(outlines, isAway ? sendNothing : send))
+    return pages.render(c.req.raw, (isAway) => apiFor(app, c, isAway))
   })
 
   app.onError((error, c) => sendProblem(asProblem(error, deps.log.child({ requestId: c.get('requestId') }))))
@@ -141,6 +148,10 @@ function mountHealth(app: Hono<Env>, deps: Deps) {
     })
     return c.text('ready')
   })
+}
+
+function apiFor(app: Hono<Env>, c: Context<Env>, isAway?: boolean) {
+  return createClient<typeof contract>(outlines, isAway ? sendNothing : sendAs(app, c))
 }
 
 /** The API, asked in process by the page of a visitor, as that visitor. */

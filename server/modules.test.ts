@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 /** From the ground up. A module may use those before it, never those after: no cycles, and a reading order. */
 const order = [
   ...[
+    'service',
     'identity',
     'audit',
     'settings',

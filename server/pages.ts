@@ -18,6 +18,7 @@ import { bytesOf, type Kept, keepPage, sendKept } from './kept-pages.ts'
 import type { Log } from './log.ts'
 import { Problem } from './problem.ts'
 import { createPublicPages, type PublicPages } from './profile/public-pages.ts'
+import { readServiceSettings } from './service/settings.ts'
 
 const CLIENT = join(import.meta.dirname, '../build/client')
 const zip = promisify(gzip)
@@ -50,7 +51,18 @@ interface PagesOptions {
 export function openPages(renderPage: RenderPage, deps: Deps) {
   const { config, publicUrl, log } = deps
   const site = siteOf(config, publicUrl)
-  const versions = { [addresses.support]: async () => JSON.stringify(await readHelplines(deps)) }
+  const signUp = async () => JSON.stringify((await readServiceSettings(deps)).signUp)
+  const maintenance = async () => {
+    const { maintenance: set } = await readServiceSettings(deps)
+    return JSON.stringify({ ...set, isOverdue: set.until && set.until <= deps.now() })
+  }
+  const versions = {
+    [addresses.support]: async () => JSON.stringify(await readHelplines(deps)),
+    [addresses.join]: signUp,
+    [addresses.signup]: signUp,
+    [addresses['signup-old']]: signUp,
+    [addresses.maintenance]: maintenance,
+  }
   return createPages({ renderPage, assetFolder: CLIENT, site, log, publicPages: createPublicPages(deps), versions })
 }
 

@@ -109,7 +109,11 @@ const told: Record<string, Place[]> = {
   'GET /api/admin/users/:userId/data-copy': ['file'],
   // What the coach was told goes with what was said; the specially protected details are never among it.
   'GET /api/admin/openai-logs': ['name', 'mission', 'career', 'voice', 'fact', 'said', 'heard'],
-  'GET /api/admin/contact-messages': ['letter'],
+  'GET /api/admin/contact-messages': ['name', 'letter'],
+  'GET /api/admin/contact-messages/:id': ['name', 'letter'],
+  'POST /api/admin/contact-messages/:id/replies': ['name', 'letter'],
+  'POST /api/admin/contact-messages/:id/replies/:replyId/attempts': ['name', 'letter'],
+  'POST /api/admin/contact-messages/:id/notes': ['name', 'letter'],
   'GET /api/admin/safeguarding': ['name'],
   'GET /api/admin/safeguarding/:id': ['name'],
   'POST /api/admin/safeguarding/:id/notes': ['name'],

@@ -4,6 +4,7 @@ import { noteFigures } from './admin/figures.ts'
 import { forgetLoggedContent } from './ai/request-log.ts'
 import { forgetOldActs } from './audit/record-acts.ts'
 import { remember, rememberTalk } from './chat/remember.ts'
+import { performReply, sendReply } from './contact/reply.ts'
 import { forgetOldMessages } from './contact/store-message.ts'
 import { giveUpOnOldReadings, performReading, readCvJob } from './cv/read-job.ts'
 import type { Deps } from './deps.ts'
@@ -27,8 +28,8 @@ const tidyUp = job('tidy-up', { body: z.object({}), retry: 2, backoffSeconds: 60
 
 /** Every kind of work that is done outside a request. A new one is declared beside what it does and named here. */
 export const kinds = [
-  ...[sendLetter, offerReset, readCvJob, sweepFilesJob, rememberTalk, prepareCopy, sweepAfter, sealOpenTextsJob],
-  tidyUp,
+  ...[sendLetter, sendReply, offerReset, readCvJob, sweepFilesJob, rememberTalk, prepareCopy, sweepAfter],
+  ...[sealOpenTextsJob, tidyUp],
 ]
 
 /** Begins the work on every kind. */
@@ -36,6 +37,7 @@ export async function startWork(deps: Deps) {
   const { jobs, mail } = deps
   await Promise.all([
     sendLetters(jobs, mail),
+    jobs.work(sendReply, (reply, attempt) => performReply(deps, reply, attempt)),
     jobs.work(offerReset, ({ email }) => sendResetOffer(deps, email)),
     jobs.work(rememberTalk, (talk) => remember(deps, talk)),
     jobs.work(readCvJob, (wanted, { signal }) => performReading(deps, wanted, signal)),

@@ -6,14 +6,19 @@ import {
   HeartHandshake,
   History,
   Mail,
+  Megaphone,
   MessageCircleQuestionMark,
   Phone,
   ServerCog,
   SlidersHorizontal,
   Users,
 } from 'lucide-react'
+import { useEffect } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
+import { Badge } from '../ui/badge.tsx'
 import { classes } from '../ui/classes.ts'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { useMessageCounts } from './messages/use-messages.ts'
 
 const places = [
   { view: 'stats', label: 'Overview', icon: Gauge },
@@ -29,6 +34,7 @@ const places = [
 
 const service = [
   { view: 'messages', label: 'Messages', icon: Mail },
+  { view: 'service', label: 'Announcements', icon: Megaphone },
   { view: 'acts', label: 'Who did what', icon: History },
   { view: 'system', label: 'System', icon: ServerCog },
 ] as const
@@ -76,11 +82,27 @@ function NavGroup({ title, entries, onNavigate }: NavGroupProps) {
               )}
             >
               <Icon className="size-5 flex-none" aria-hidden="true" />
-              {label}
+              <span className="flex-1">{label}</span>
+              {name === 'messages' && <UnreadBadge />}
             </Link>
           </li>
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** How many messages nobody has looked at yet. Asked for again with each part of the console that is opened. */
+function UnreadBadge() {
+  const view = useView()
+  const { data, refetch } = useMessageCounts()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each part that is opened is a reason to ask.
+  useEffect(() => void refetch(), [view])
+  if (!data || data.new === 0) return null
+  return (
+    <Badge tone="accent">
+      {data.new}
+      <VisuallyHidden> unread</VisuallyHidden>
+    </Badge>
   )
 }

@@ -5,10 +5,11 @@ import { SkillsView } from './agents/skills-view.tsx'
 import { AnswersView } from './answers/answers-view.tsx'
 import { useView } from './console-nav.tsx'
 import { HelplinesView } from './helplines/helplines-view.tsx'
-import { MessagesView } from './messages-view.tsx'
+import { MessagesView } from './messages/messages-view.tsx'
 import { OperationsView } from './operations/operations-view.tsx'
 import { OverviewView } from './overview-view.tsx'
 import { SafeguardingView } from './safeguarding/safeguarding-view.tsx'
+import { ServiceView } from './service/service-view.tsx'
 import { SettingsView } from './settings-view.tsx'
 import { SystemView } from './system-view.tsx'
 import { UsersView } from './users/users-view.tsx'
@@ -24,6 +25,7 @@ const views = {
   skills: SkillsView,
   settings: SettingsView,
   messages: MessagesView,
+  service: ServiceView,
   acts: ActsView,
   system: SystemView,
 }

@@ -16,6 +16,7 @@ import { SkipLink } from '../ui/skip-link.tsx'
 import { Toaster } from '../ui/toast.tsx'
 import type { Route } from './+types/layout.ts'
 import { ConsoleNav } from './console-nav.tsx'
+import { MaintenanceBanner } from './maintenance-banner.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
 
 /** The session decides who is the administrator, not what a browser has stored. The page itself holds nobody's data. */
@@ -46,6 +47,7 @@ export default function ConsoleLayout() {
       <PageTurn />
       <ConnectionBanner isBelowBar />
       <Header />
+      <MaintenanceBanner />
       <div className="mx-auto flex w-full max-w-[90rem]">
         <aside className="sticky top-14 hidden h-[calc(100dvh-3.5rem)] w-64 flex-none overflow-y-auto border-line border-r px-3 py-5 md:block">
           <ConsoleNav />

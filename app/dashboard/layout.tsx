@@ -15,8 +15,8 @@ import { PageTurn } from '../ui/page-turn.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { Toaster } from '../ui/toast.tsx'
 import type { Route } from './+types/layout.ts'
+import { AnnouncementFrame } from './announcement.tsx'
 import { Sidebar } from './sidebar.tsx'
-import type { Progress } from './use-progress.ts'
 import { useNotedPage } from './use-session-state.ts'
 
 /** Nobody gets a page of the signed-in area without a session, whatever the browser has stored. */
@@ -25,11 +25,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { member } = await api.identity.session()
   if (!member) throw redirect('/signin')
   // Where they were last and how far they are is a convenience: without it they are merely asked again, or ask.
-  const [session, progress] = await Promise.all([
+  const [session, progress, announced] = await Promise.all([
     api.settings.readSession().catch(() => null),
     api.profile.progress().catch(() => undefined),
+    api.service.announcement().catch(() => undefined),
   ])
-  return { member, sessionData: session?.sessionData ?? {}, progress }
+  return { member, sessionData: session?.sessionData ?? {}, progress, announced }
 }
 
 /** Who is signed in does not change while moving between pages. A page that changed it asks for it again. */
@@ -38,7 +39,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nex
 }
 
 export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
-  const [queries] = useState(() => knowProgress(createQueryClient(), loaderData.progress))
+  const [queries] = useState(() => knowWhatCame(createQueryClient(), loaderData))
   const navigate = useNavigate()
   const toasts = useToasts()
 
@@ -58,24 +59,29 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
       <SkipLink />
       <PageTurn />
       <ConnectionBanner />
-      <div className="flex min-h-dvh flex-col md:flex-row">
-        <PhoneBar />
-        <aside className="sticky top-0 hidden h-dvh w-68 flex-none flex-col overflow-y-auto border-line border-r bg-surface px-3 py-4 md:flex">
-          <Home />
-          <Sidebar />
-        </aside>
-        <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
-          <Outlet />
-        </main>
-      </div>
+      <AnnouncementFrame>
+        <div className="flex min-h-0 flex-1 flex-col md:flex-row">
+          <PhoneBar />
+          <aside className="sticky top-0 hidden h-dvh max-h-full w-68 flex-none flex-col overflow-y-auto border-line border-r bg-surface px-3 py-4 md:flex">
+            <Home />
+            <Sidebar />
+          </aside>
+          <main id="main" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
+            <Outlet />
+          </main>
+        </div>
+      </AnnouncementFrame>
       <Toaster toasts={toasts} onOpenChange={(id, open) => open || dismissToast(id)} />
     </QueryClientProvider>
   )
 }
 
+type Came = Pick<Route.ComponentProps['loaderData'], 'progress' | 'announced'>
+
 /** What the page came with stands on it at once: nothing moves when it is asked for again. */
-function knowProgress(queries: QueryClient, progress: Progress | undefined) {
+function knowWhatCame(queries: QueryClient, { progress, announced }: Came) {
   if (progress) queries.setQueryData(api.profile.progress.key(), progress)
+  if (announced) queries.setQueryData(api.service.announcement.key(), announced)
   return queries
 }
 

@@ -9,9 +9,12 @@ import { useTrack } from '../lib/use-track.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
+import type { Route } from './+types/join.ts'
+import { ClosedSignUp } from './closed-sign-up.tsx'
 import { EntryShell } from './entry-shell.tsx'
 import { JoinAbout } from './join-about.tsx'
 import { JoinAccount } from './join-account.tsx'
+import { readSignUp } from './read-sign-up.ts'
 import {
   explainRefusal,
   fieldOf,
@@ -24,8 +27,17 @@ import { useKeptForm } from './use-kept-form.ts'
 
 export const handle: PageHandle = { isPlain: true }
 
-export function headers() {
-  return { 'Cache-Control': 'public, max-age=300' }
+export function loader({ context }: Route.LoaderArgs) {
+  return readSignUp(context)
+}
+
+/** A form somebody is filling in does not ask again. */
+export function shouldRevalidate() {
+  return false
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return { 'Cache-Control': loaderHeaders.get('Cache-Control') ?? 'no-store' }
 }
 
 export type JoinField =
@@ -46,8 +58,12 @@ interface Refusal {
   words: string
 }
 
+export default function Join({ loaderData }: Route.ComponentProps) {
+  return loaderData.isOpen ? <JoinForm /> : <ClosedSignUp note={loaderData.note} />
+}
+
 /** The sign-up in two steps. Both stay in the page, so that going back and forth loses nothing. */
-export default function Join() {
+function JoinForm() {
   const { brand } = useSite()
   const [search] = useSearchParams()
   const founder = readFounder(search)

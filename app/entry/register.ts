@@ -63,6 +63,7 @@ const FIELDS = [
 export function fieldOf({ code, error = '', details }: RegisterAnswer) {
   if (code === 'email-taken') return 'email'
   const words = [error, ...(Array.isArray(details) ? details : [])].join(' ')
+  if (code === 'sign-up-closed') return 'form'
   return FIELDS.find(([, about]) => about.test(words))?.[0] ?? 'form'
 }
 

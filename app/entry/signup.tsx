@@ -12,9 +12,12 @@ import { Link } from '../ui/link.tsx'
 import { NewPassword } from '../ui/new-password.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useTypedEarly } from '../ui/use-typed-early.ts'
+import type { Route } from './+types/signup.ts'
 import { AgeField, CountryField } from './about-fields.tsx'
+import { ClosedSignUp } from './closed-sign-up.tsx'
 import { EmailField } from './email-field.tsx'
 import { EntryShell } from './entry-shell.tsx'
+import { readSignUp } from './read-sign-up.ts'
 import {
   explainRefusal,
   fieldOf,
@@ -28,14 +31,27 @@ import { TermsCheckbox } from './terms-checkbox.tsx'
 
 export const handle: PageHandle = { isPlain: true }
 
-export function headers() {
-  return { 'Cache-Control': 'public, max-age=300' }
+export function loader({ context }: Route.LoaderArgs) {
+  return readSignUp(context)
+}
+
+/** A form somebody is filling in does not ask again. */
+export function shouldRevalidate() {
+  return false
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return { 'Cache-Control': loaderHeaders.get('Cache-Control') ?? 'no-store' }
 }
 
 type Errors = Partial<Record<ReturnType<typeof fieldOf> | 'terms', string>>
 
+export default function Signup({ loaderData }: Route.ComponentProps) {
+  return loaderData.isOpen ? <SignupForm /> : <ClosedSignUp note={loaderData.note} />
+}
+
 /** The whole sign-up on one page. */
-export default function Signup() {
+function SignupForm() {
   const { brand } = useSite()
   const [search] = useSearchParams()
   const founder = readFounder(search)

@@ -11,6 +11,11 @@ export function deferScripts(html: string, nonce: string | undefined, { membersG
     .replace('</body>', () => `${script([holder, waker, own].join(';'))}</body>`)
 }
 
+/** For a page that is complete as it stands. */
+export function dropScripts(html: string) {
+  return html.replace(/<script[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*\/>/g, '')
+}
+
 /** Sends whoever is signed in on, before the page is drawn. It takes itself away: React knows nothing of it. */
 const sendMembers = (to: string) =>
   `try{let d=document;d.currentScript.remove();if(JSON.parse(localStorage.currentUser).email.includes('@')){d.documentElement.hidden=true;location.replace('${to}')}}catch{}`

@@ -61,7 +61,8 @@ export function privacyUse({ name, companyName, companyNumber, contactEmail }: S
               <a href="#in-danger">If you write that you are in danger</a>.
             </li>
             <li>
-              <b>What you write to us</b> through the contact form, so that we can answer.
+              <b>What you write to us</b> through the contact form, so that we can answer; with it what we answered,
+              what you wrote back and what we noted about it.
             </li>
           </ul>
           <p>
@@ -197,7 +198,9 @@ export function privacyUse({ name, companyName, companyNumber, contactEmail }: S
             The text in the record of requests: 30 days. Its figures, without text: until you delete your account.
           </li>
           <li>That our safety check answered you: 30 days after the last time, or until you delete your account.</li>
-          <li>Messages through the contact form: one year, or until you delete the account they came from.</li>
+          <li>
+            Messages through the contact form and our answers: one year, or until you delete the account they came from.
+          </li>
           <li>
             What the person who runs this site did in its console: one year. Of an account that is gone it holds a
             number and no name.

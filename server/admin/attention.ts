@@ -8,11 +8,13 @@ import { readCostOutlook } from '../ai/cost-outlook.ts'
 import { readFailure } from '../ai/read-log.ts'
 import { aiRequests } from '../ai/tables.ts'
 import { listAnswers } from '../answers/answers.ts'
+import { sendReply } from '../contact/reply.ts'
 import { contactMessages } from '../contact/tables.ts'
 import { newestFirst } from '../db/columns.ts'
 import type { Deps } from '../deps.ts'
 import { listHelplines } from '../helplines/helplines.ts'
 import { sendLetter } from '../mail/send-letter.ts'
+import { readServiceSettings } from '../service/settings.ts'
 import { findSetting } from '../settings/site-settings.ts'
 
 const DAY_MS = 86_400_000
@@ -34,6 +36,7 @@ const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 
 /** Everything somebody who runs the site should look at. What holds members up comes first. */
 export async function listAttention(deps: Deps) {
   const looks: Look[] = [
+    lookAtMaintenance,
     lookAtMail,
     lookAtReplies,
     lookAtBudget,
@@ -48,13 +51,33 @@ export async function listAttention(deps: Deps) {
   return { entries: entries.toSorted((a, b) => isNow(a) - isNow(b)), version: manifest.version }
 }
 
+const lookAtMaintenance: Look = async (deps) => {
+  const { isOn, until } = (await readServiceSettings(deps)).maintenance
+  if (!isOn) return
+  const isLate = until !== null && until <= deps.now()
+  return {
+    ...{ kind: 'maintenance', urgency: 'now', to: '/admin?view=service', action: 'Open the site again' },
+    title: 'The maintenance page is on',
+    detail: [
+      'Members and visitors see nothing else.',
+      until ? `It ${isLate ? 'should have been' : 'should be'} over ${WHEN.format(until)} UTC.` : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  }
+}
+
 /** Letters that wait longer than they should, by what they are about: to whom they go is nobody's business here. */
 const lookAtMail: Look = async ({ jobs, now }) => {
-  const letters = await jobs.waiting(sendLetter)
-  const late = letters.filter(({ since }) => now().getTime() - since.getTime() > LETTER_LATE_MS)
-  const failed = (await jobs.counts()).find(({ kind }) => kind === sendLetter.name)?.failed ?? 0
+  const letters = (await jobs.waiting(sendLetter)).map(({ body, since }) => ({ subject: body.subject, since }))
+  const replies = (await jobs.waiting(sendReply)).map(({ since }) => ({ subject: 'Answer to a message', since }))
+  const late = [...letters, ...replies].filter(({ since }) => now().getTime() - since.getTime() > LETTER_LATE_MS)
+  const kinds: string[] = [sendLetter.name, sendReply.name]
+  const failed = (await jobs.counts())
+    .filter(({ kind }) => kinds.includes(kind))
+    .reduce((sum, { failed }) => sum + failed, 0)
   if (late.length === 0 && failed === 0) return
-  const subjects = Object.entries(Object.groupBy(late, ({ body }) => body.subject))
+  const subjects = Object.entries(Object.groupBy(late, ({ subject }) => subject))
     .map(([subject, same = []]) => `${subject} (${same.length})`)
     .slice(0, SUBJECTS_MAX)
   const oldest = late.map(({ since }) => since).toSorted((a, b) => a.getTime() - b.getTime())[0]

@@ -51,8 +51,20 @@ test('what a visitor writes is thanked for, kept and sent to whoever answers [AP
   })
   const { messages } = await boss.api.contact.list()
   expect(messages).toEqual([
-    { ...written, id: expect.any(String), memberId: null, state: 'new', createdAt: '2026-03-02T12:00:00.000Z' },
+    {
+      ...{ ...written, id: expect.any(String), memberId: null, member: null, state: 'new', replies: 0, delivery: null },
+      ...{ reference: expect.stringMatching(/^[\dA-F]{4}-[\dA-F]{4}$/), createdAt: '2026-03-02T12:00:00.000Z' },
+    },
   ])
+})
+
+test('the letter about a message leads to it in the console', async () => {
+  await post()
+  await world.deps.jobs.drain()
+
+  const [message] = (await boss.api.contact.list()).messages
+  expect(world.letters[0]?.text).toContain(`/admin?view=messages&message=${message?.id}`)
+  expect(world.letters[0]?.text).toContain(message?.reference)
 })
 
 test('a copy of the table does not tell what was written', async () => {

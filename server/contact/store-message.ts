@@ -2,21 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { eq, lt, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ContactMessage, ContactState } from '#contract/contact.ts'
-import { newestFirst } from '../db/columns.ts'
 import type { Db } from '../db/connect.ts'
-import { open, seal } from '../db/seal.ts'
+import { seal } from '../db/seal.ts'
 import type { Deps } from '../deps.ts'
 import { sendLetter } from '../mail/send-letter.ts'
 import { Problem } from '../problem.ts'
 import { contactLetter } from './letters.ts'
 import { contactMessages } from './tables.ts'
 
-const LISTED = 1_000
 const KEPT_DAYS = 365
 
 /** Keeps a message and sends it on. Both or neither: a message that was thanked for is not lost on the way. */
 export async function storeMessage(
-  { db, vault, jobs, config, now }: Deps,
+  { db, vault, jobs, config, publicUrl, now }: Deps,
   written: z.output<typeof ContactMessage>,
   memberId: string | null,
 ) {
@@ -24,38 +22,16 @@ export async function storeMessage(
   const key = await vault.systemKey(db)
   const id = randomUUID()
   await db.transaction(async (tx) => {
-    const sealed = seal(key, message, contextOf(id))
+    const sealed = seal(key, message, messageContext(id))
     await tx.insert(contactMessages).values({ ...about, id, memberId, message: sealed, createdAt: now() })
-    await jobs.enqueue(tx, sendLetter, contactLetter(written, config.brand))
+    await jobs.enqueue(tx, sendLetter, contactLetter({ ...written, id }, config.brand, publicUrl))
   })
-}
-
-/** The newest messages, opened. */
-export async function listMessages({ db, vault }: Deps) {
-  const key = await vault.systemKey(db)
-  const rows = await db
-    .select()
-    .from(contactMessages)
-    .orderBy(newestFirst(contactMessages.createdAt), contactMessages.id)
-    .limit(LISTED)
-  return rows.map((row) => ({ ...row, message: open(key, row.message, contextOf(row.id)) }))
 }
 
 export async function setMessageState(db: Db, id: string, state: z.output<typeof ContactState>) {
   const [row] = await db.update(contactMessages).set({ state }).where(eq(contactMessages.id, id)).returning()
   if (!row) throw new Problem('not-found')
   return row
-}
-
-/** What a member has written to us while signed in, opened. */
-export async function listMessagesOf({ db, vault }: Pick<Deps, 'db' | 'vault'>, memberId: string) {
-  const key = await vault.systemKey(db)
-  const rows = await db
-    .select()
-    .from(contactMessages)
-    .where(eq(contactMessages.memberId, memberId))
-    .orderBy(contactMessages.createdAt)
-  return rows.map((row) => ({ ...row, message: open(key, row.message, contextOf(row.id)) }))
 }
 
 /** What came from an address goes with its owner, whether they were signed in or not. */
@@ -69,6 +45,10 @@ export async function forgetOldMessages(db: Db, now: Date) {
   await db.delete(contactMessages).where(lt(contactMessages.createdAt, oldest))
 }
 
-function contextOf(id: string) {
+export function messageContext(id: string) {
   return `contact_messages.message:${id}`
+}
+
+export function entryContext(id: string) {
+  return `contact_entries.text:${id}`
 }

@@ -6,6 +6,7 @@ import { type OidcProvider, oidcProviders } from '#contract/oidc-providers.ts'
 import type { Db } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../problem.ts'
+import { refuseWhenSignUpIsClosed } from '../service/refusals.ts'
 import { readSecondFactor } from './second-factor.ts'
 import { members, oidcIdentities } from './tables.ts'
 import { dropTicket, readTicket, setTicket } from './ticket.ts'
@@ -92,6 +93,7 @@ export async function finishOidc(
   }
   const member = await findMember(deps, provider, claims)
   if (member) return { isConnected: false, member: await refuseHalf(deps.db, member) }
+  await refuseWhenSignUpIsClosed(deps)
   const { email, isVerified } = addressOf(claims)
   setTicket(deps, browser.headers, 'joining', { provider, subject: claims.sub, email, isVerified }, JOINING_SECONDS)
   const firstName = String(claims.given_name ?? claims.name ?? '').slice(0, 50)

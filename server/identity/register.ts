@@ -6,6 +6,7 @@ import type { Registration } from '#contract/identity.ts'
 import { isUniqueViolation } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../problem.ts'
+import { refuseWhenSignUpIsClosed } from '../service/refusals.ts'
 import { refuseLookAlike } from './look-alike.ts'
 import { hashPassword } from './password.ts'
 import { checkNewPassword } from './password-policy.ts'
@@ -19,6 +20,7 @@ type NewMember = Omit<typeof members.$inferInsert, 'postcode'> & { postcode: str
 /** Makes an account. Everything that is wrong is said at once. */
 export async function registerMember(deps: RegisterDeps, details: z.output<typeof Registration>) {
   const { db, config } = deps
+  await refuseWhenSignUpIsClosed(deps)
   const { password, confirmPassword, careerHelp = [], founder = false, ...about } = details
   const wrong = findMistakes(details, config.brand.name)
   if (wrong.length > 0) throw new Problem('registration-refused', { sentence: wrong[0], details: wrong })

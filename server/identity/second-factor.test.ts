@@ -96,6 +96,8 @@ test('whatever changes what members are told, or takes something away, asks for 
     'admin.setPro',
     'agents.tryOut',
     'analysis.make',
+    'contact.addNote',
+    'contact.sendAgain',
     'contact.setState',
     'moderation.sendReset',
     'operations.sendTestLetter',

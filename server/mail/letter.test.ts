@@ -24,6 +24,15 @@ test('a member reads the same in a mail program with pictures and in one with te
   expect(html).toContain('max-width:560px')
 })
 
+test('what a letter answers stands below it, marked as theirs', () => {
+  const quote = { from: 'On 2 March 2026 you wrote:', text: 'First line\n\n<b>Third</b>' }
+
+  const { html, text } = layOut({ brand, heading: 'Our answer', paragraphs: ['Thank you.'], quote })
+
+  expect(text).toContain('Thank you.\n\nOn 2 March 2026 you wrote:\n\n> First line\n> \n> <b>Third</b>\n')
+  expect(html).toMatch(/<blockquote[^>]*>First line<br><br>&lt;b&gt;Third&lt;\/b&gt;<\/blockquote>/)
+})
+
 test('a careers service sees its own name and colour, with words on the button that can be read', () => {
   const own = { ...brand, name: 'North & Co', primaryColour: '#ffdd00' }
 

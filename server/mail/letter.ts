@@ -5,6 +5,8 @@ interface Layout {
   heading: string
   paragraphs: string[]
   button?: { label: string; href: string }
+  /** What this letter answers, below it. */
+  quote?: { from: string; text: string }
   /** Why this letter came and what to do if it should not have. */
   footnote?: string
 }
@@ -17,9 +19,10 @@ export function layOut(layout: Layout): { html: string; text: string } {
   return { html: toHtml(layout), text: toText(layout) }
 }
 
-function toText({ brand, heading, paragraphs, button, footnote }: Layout) {
+function toText({ brand, heading, paragraphs, button, quote, footnote }: Layout) {
   const parts = [heading, ...paragraphs]
   if (button) parts.push(`${button.label}:\n${button.href}`)
+  if (quote) parts.push(`${quote.from}\n\n${quote.text.replace(/^/gm, '> ')}`)
   if (footnote) parts.push(footnote)
   parts.push(`-- \n${brand.name}\n${imprintOf(brand)}`)
   return `${parts.join('\n\n')}\n`
@@ -32,7 +35,7 @@ const quiet = '#5a6b6e'
 
 // Mail programs drop style sheets or invert colours as they like: every colour stands inline for the day, and once
 // more here for the night. Tables, because one widely used program lays out nothing else.
-function toHtml({ brand, heading, paragraphs, button, footnote }: Layout) {
+function toHtml({ brand, heading, paragraphs, button, quote, footnote }: Layout) {
   const colour = brand.primaryColour ?? '#0e5a5e'
   return `<!doctype html>
 <html lang="en-GB">
@@ -70,7 +73,7 @@ function toHtml({ brand, heading, paragraphs, button, footnote }: Layout) {
 <tr>
 <td class="card inner" style="padding:40px;background-color:#ffffff;border:1px solid #dfe7e5;border-radius:14px">
 <h1 class="ink" style="margin:0 0 18px;${font};font-size:24px;line-height:31px;font-weight:700;letter-spacing:-0.015em;color:${ink}">${toMarkup(heading)}</h1>
-${paragraphs.map(toParagraph).join('\n')}${button ? toButton(button, colour) : ''}${footnote ? toFootnote(footnote) : ''}
+${paragraphs.map(toParagraph).join('\n')}${button ? toButton(button, colour) : ''}${quote ? toQuote(quote) : ''}${footnote ? toFootnote(footnote) : ''}
 </td>
 </tr>
 <tr>
@@ -104,6 +107,12 @@ function toButton({ label, href }: { label: string; href: string }, colour: stri
 </tr>
 </table>
 <p class="quiet" style="margin:0 0 16px;${font};font-size:13px;line-height:20px;color:${quiet}">If the button does not work, copy this address into your browser:<br><a class="quiet" href="${toMarkup(href)}" style="color:${quiet};word-break:break-all">${toMarkup(href)}</a></p>`
+}
+
+function toQuote({ from, text }: { from: string; text: string }) {
+  return `
+<p class="quiet" style="margin:24px 0 8px;${font};font-size:14px;line-height:22px;color:${quiet}">${toMarkup(from)}</p>
+<blockquote class="quiet rule" style="margin:0 0 16px;padding:0 0 0 14px;border-left:3px solid #dfe7e5;${font};font-size:14px;line-height:22px;color:${quiet}">${toMarkup(text)}</blockquote>`
 }
 
 function toFootnote(text: string) {

@@ -127,6 +127,17 @@ describe.each(['outbox', 'smtp'] as const)('letters by %s', (kind) => {
     expect((await read()).map(({ messageId }) => messageId)).toEqual(Array(2).fill('<a1b2@bearings.example>'))
   })
 
+  test('an answer of a person stands below the answers before it, and holiday notices may answer it', async () => {
+    const [first, second] = ['0f9a12bc-0000-4000-8000-000000000001', '0f9a12bc-0000-4000-8000-000000000002']
+    await mail.send({ ...letter, isPersonal: true, follows: [first, second] }, 'c3')
+
+    const [email] = await read()
+    const names = [`<${first}@bearings.example>`, `<${second}@bearings.example>`]
+    expect(email).toMatchObject({ messageId: '<c3@bearings.example>', inReplyTo: names[1] })
+    expect(email?.references?.split(/\s+/)).toEqual(names)
+    expect(email?.headers.find(({ key }) => key === 'auto-submitted')).toBeUndefined()
+  })
+
   test('letters to many members arrive one each', async () => {
     const people = Array.from({ length: 30 }, (_, index) => `member${index}@example.org`)
 

@@ -17,6 +17,10 @@ export const Letter = z.object({
   text: z.string().min(1),
   html: z.string().min(1),
   replyTo: Address.optional(),
+  /** The letters of the same conversation before this one, by their ids: mail programs show them together. */
+  follows: z.array(z.uuid()).max(50).optional(),
+  /** Written by a person and not by the product: whoever is away may say so. */
+  isPersonal: z.boolean().optional(),
 })
 export type Letter = z.infer<typeof Letter>
 
@@ -53,7 +57,9 @@ export interface Sender {
 
 /** What every letter of ours has, however it leaves. */
 export function toMessage(letter: Letter, from: Sender, date: Date, id?: string) {
-  const { to, subject, text, html, replyTo } = Letter.parse(letter)
+  const { to, subject, text, html, replyTo, follows = [], isPersonal } = Letter.parse(letter)
+  const name = (letterId: string) => `<${letterId}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`
+  const references = follows.map(name)
   return {
     from,
     to: { name: '', address: to },
@@ -62,9 +68,10 @@ export function toMessage(letter: Letter, from: Sender, date: Date, id?: string)
     text,
     html,
     date,
-    ...(id ? { messageId: `<${id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>` } : {}),
+    ...(id ? { messageId: name(id) } : {}),
+    ...(references.length > 0 ? { references, inReplyTo: references.at(-1) } : {}),
     // Asks holiday notices not to answer.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...(isPersonal ? {} : { headers: { 'Auto-Submitted': 'auto-generated' } }),
     disableFileAccess: true,
     disableUrlAccess: true,
   }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Profile } from '#contract/profile.ts'
 import { readOpenings } from '../audit/openings.ts'
-import { listMessagesOf } from '../contact/store-message.ts'
+import { listMessagesOf } from '../contact/list-messages.ts'
 import { findCv } from '../cv/cv.ts'
 import { readCvText, readExperienceOf } from '../cv/experience.ts'
 import { readCvFile } from '../cv/sealed-file.ts'
@@ -39,7 +39,7 @@ const ACCOUNT = [
   ...(['suspendedAt', 'suspendedReason'] as const),
 ]
 const PROFILE = Object.keys(Profile.shape)
-const MESSAGE = ['name', 'email', 'subject', 'message', 'createdAt'] as const
+const MESSAGE = ['name', 'email', 'subject', 'message', 'createdAt', 'answers'] as const
 const LAST_VISIT = ['lastVisitedPage', 'lastActiveAgent', 'sessionData', 'lastActiveTimestamp'] as const
 
 /** Whoever runs the site passes a copy on, and sees neither what the law protects specially nor what opens a page. */
@@ -143,7 +143,7 @@ sign-ins.json                     where you are signed in
 ways-to-sign-in.json              your passkeys, accounts elsewhere, and whether a code is asked for
 opened-by-the-administrator.json  when the administrator opened something of yours
 taken-down.json                   what we took down of yours, and why
-messages-to-us.json               what you wrote through the contact form
+messages-to-us.json               what you wrote through the contact form, and what we answered
 safeguarding.json                 when the safety check answered you, and whether somebody has looked at it
 coaching-requests.json            when a coach was asked, and for 30 days what was said
 conversations/                    your conversations, each to read (.txt) and for other programs (.json)

@@ -74,7 +74,7 @@ const FIELDS: Record<string, string> = {
     'createdAt error inputTokens isSuccess model outputTokens response responseMs tool userMessage',
   'conversations/career-coach.json': 'content role saidAt',
   'cv/experience.json': 'company current description endDate role startDate',
-  'messages-to-us.json': 'createdAt email message name subject',
+  'messages-to-us.json': 'answers createdAt email message name subject',
   'opened-by-the-administrator.json': 'kind openedAt tool',
   'personal-data.json':
     'age consentedAt currentJobRoles desiredWorkLocation disability ethnicity gender highestEducation jobRolesConsidered nationality parentsMainJobs parentsMainJobsOther pastJobRoles sexualOrientation',
@@ -140,7 +140,7 @@ test('a member downloads everything there is about them as one archive, which is
   expect(json('profile.json')).toMatchObject({ mission: 'To compute', username: 'adacopy' })
   expect(json('settings.json')).toMatchObject({ personality: 'Dry', passcode: { code: '314159' } })
   expect(json('what-the-coaches-remember.json')).toMatchObject({ facts: [{ text: 'Likes mornings' }] })
-  expect(json('messages-to-us.json')).toMatchObject([{ message: 'A fine place to think.' }])
+  expect(json('messages-to-us.json')).toMatchObject([{ message: 'A fine place to think.', answers: [] }])
   expect(json('opened-by-the-administrator.json')).toMatchObject([{ kind: 'conversation', tool: 'coach' }])
   expect(json('coaching-requests.json')).toMatchObject([{ tool: 'coach', response: 'I hear you.' }])
   expect(files['coaching-requests.json']).not.toContain('systemPrompt')

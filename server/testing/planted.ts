@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { aiRequests } from '../ai/tables.ts'
 import { conversations } from '../chat/tables.ts'
 import { contactMessages } from '../contact/tables.ts'
+import { insertEntry } from '../contact/thread.ts'
 import { hashPassword } from '../identity/password.ts'
 import { openSession } from '../identity/sessions.ts'
 import { passkeys, sessions } from '../identity/tables.ts'
@@ -90,6 +91,9 @@ async function findThings({ db, deps }: World, { id, email, api }: Person) {
   const [session] = await db.select().from(sessions).where(eq(sessions.memberId, id)).orderBy(sessions.userAgent)
   const [talked] = await db.select().from(conversations).where(eq(conversations.memberId, id))
   const [letter] = await db.select().from(contactMessages).where(eq(contactMessages.email, email))
+  // Given up, so that it can be sent again.
+  const reply = { kind: 'reply', messageId: letter?.id ?? '', text: 'Thank you.', author: 'boss' } as const
+  const replyId = await insertEntry(deps, { ...reply, delivery: 'failed' })
   const passkey = { id: `passkey-${id}`, memberId: id, publicKey: Buffer.of(1), counter: 0, name: 'Phone' }
   await db.insert(passkeys).values({ ...passkey, createdAt: deps.now() })
   const entry = await plantEntry(deps, id, talked?.id ?? '')
@@ -101,6 +105,7 @@ async function findThings({ db, deps }: World, { id, email, api }: Person) {
     passkeyId: passkey.id,
     conversationId: talked?.id,
     letterId: letter?.id,
+    replyId,
     safeguardingId: entry?.id,
     requestId: request?.id,
     factId: facts[0]?.id,

@@ -15,6 +15,7 @@ export interface About {
   conversationId: string
   messageId: string
   letterId: string
+  replyId: string
   safeguardingId: string
   requestId: string
   password: string
@@ -193,12 +194,27 @@ const samples: Samples = {
     search: () => ({ body: { words: 'hands' } }),
     removeConversations: nothing,
   },
+  service: {
+    announcement: nothing,
+    signUp: nothing,
+    maintenance: nothing,
+    read: nothing,
+    saveAnnouncement: () => ({ body: { text: '', from: null, to: null } }),
+    saveSignUp: () => ({ body: { isOpen: true, note: '' } }),
+    saveMaintenance: () => ({ body: { isOn: false, note: '', until: null } }),
+  },
   contact: {
     send: () => ({
       body: { name: 'Nora', email: 'nora@example.net', subject: 'feedback', message: 'What a fine house.' },
     }),
     list: nothing,
+    counts: nothing,
+    read: ({ letterId }) => ({ params: { id: letterId } }),
+    deliveries: ({ letterId }) => ({ params: { id: letterId } }),
     setState: ({ letterId }) => ({ params: { id: letterId }, body: { state: 'open' } }),
+    reply: ({ letterId }) => ({ params: { id: letterId }, body: { text: 'Thank you.', state: 'open' } }),
+    sendAgain: ({ letterId, replyId }) => ({ params: { id: letterId, replyId } }),
+    addNote: ({ letterId }) => ({ params: { id: letterId }, body: { kind: 'note', text: 'Rang back.' } }),
   },
   memberData: {
     readCopy: nothing,

@@ -27,6 +27,9 @@ export function AccountCard({ user }: { user: Glance['user'] }) {
       <p className="mt-4">
         <Link to={`/admin?view=acts&memberId=${user.id}`}>What was done about this member</Link>
       </p>
+      <p className="mt-2">
+        <Link to={`/admin?view=messages&memberId=${user.id}`}>What they wrote to you</Link>
+      </p>
     </Card>
   )
 }

@@ -78,7 +78,10 @@ function Talk({ tool, title, empty }: ChatScreenProps) {
   }, [])
 
   return (
-    <div className="flex h-[calc(100dvh-3.5rem)] min-w-0 flex-col md:h-dvh">
+    <div
+      data-fills=""
+      className="flex h-[calc(100dvh-3.5rem)] min-w-0 flex-col in-data-announced:h-auto! in-data-announced:min-h-0 in-data-announced:flex-1 md:h-dvh"
+    >
       <title>{`${title} · ${brand.name}`}</title>
       <TalkHeader title={title} ownTitle={talk.ownTitle} isBuiltIn={talk.isBuiltIn}>
         {/* Not before it answers to a click: what the server drew would wait for its script. */}

@@ -1,6 +1,7 @@
 import { and, ne, sql } from 'drizzle-orm'
 import { members } from '../../identity/tables.ts'
 import { deleteMember } from '../../member-data/delete-member.ts'
+import { saveMaintenance, saveSignUp } from '../../service/settings.ts'
 import { dumpDatabase } from '../dump.ts'
 import { knock, signIn } from '../knock.ts'
 import { type Planted, plantMember } from '../planted.ts'
@@ -68,9 +69,16 @@ async function runBatch(
     const member = who === 'boss' ? boss : attacker.person
     const session = who === 'visitor' ? {} : await signIn(world, member.id).catch(() => ({}))
     const problem = await tryOut(world, attack, session, statuses)
+    // What the administrator has closed would refuse everything that follows.
+    if (who === 'boss' && attack.call.module === 'service') await openAll(world.deps)
     if (problem) findings.push({ seed, asked: sayAttack(attack, who), what: problem })
   }
   return findings
+}
+
+async function openAll(deps: World['deps']) {
+  await saveMaintenance(deps, { isOn: false, note: '', until: null })
+  await saveSignUp(deps, { isOpen: true, note: '' })
 }
 
 async function tryOut(

@@ -1,0 +1,2 @@
+export const ANNOUNCEMENT_LENGTH_MAX = 300
+export const SERVICE_NOTE_LENGTH_MAX = 500
