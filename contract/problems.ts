@@ -83,6 +83,10 @@ export const problems = {
     409,
     'Somebody saved this agent while you were writing, so nothing was overwritten. Both texts are here: compare them and choose.',
   ],
+  'reading-unavailable': [
+    409,
+    'No language model is connected, so CVs are read by the built-in reader, which follows no prompt.',
+  ],
   'tests-full': [409, 'There are as many test conversations as there is room for. Please delete one first.'],
   'too-large': [413, 'That is too large to send.'],
   'photo-too-large': [413, 'Please select an image smaller than 10MB'],
@@ -103,10 +107,6 @@ export const problems = {
   'model-unchecked': [
     503,
     'The server could not be asked whether it knows this model, so nothing was changed. System says what is wrong.',
-  ],
-  'reading-unavailable': [
-    503,
-    'No language model is connected, so CVs are read by the built-in reader, which follows no prompt.',
   ],
   'voice-unavailable': [503, 'Dictation is not set up here. Please type instead.'],
   'coaches-resting': [

@@ -179,7 +179,7 @@ test.describe('prompts that cannot be lost', () => {
       await trial.getByRole('button', { name: 'Close' }).click()
 
       await panel.getByLabel('System prompt').fill('A draft that nobody has saved.')
-      await panel.getByRole('button', { name: 'Test conversations' }).click()
+      await panel.getByRole('button', { name: 'Tests', exact: true }).click()
       const tests = page.getByRole('dialog', { name: 'Test conversations of Job Ideas' })
       const title = `Something outdoors, at ${width}`
       await tests.getByRole('button', { name: `Edit: ${title}` }).click()

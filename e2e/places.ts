@@ -130,7 +130,7 @@ export const consolePlaces = (memberId: string): Place[] => [
   { route: 'admin', path: '/admin?view=prompts&edit', act: press('Edit') },
   { route: 'admin', path: '/admin?view=prompts&try', act: press('Try this draft') },
   { route: 'admin', path: '/admin?view=prompts&versions', act: press(/^Version \d+$/) },
-  { route: 'admin', path: '/admin?view=prompts&tests', act: press('Test conversations') },
+  { route: 'admin', path: '/admin?view=prompts&tests', act: press('Tests') },
   { route: 'admin', path: '/admin?view=prompts&failed', failing: '**/api/admin/**' },
   { route: 'admin', path: '/admin?view=answers' },
   { route: 'admin', path: '/admin?view=answers&add', act: press('Add an answer') },

@@ -98,7 +98,7 @@ export function AgentForm({ agent }: { agent: Agent }) {
           Try this draft
         </Button>
         <Button variant="secondary" icon={<FlaskConical />} onClick={() => setOpen('tests')}>
-          Test conversations
+          Tests
         </Button>
         <Button variant="quiet" icon={<History />} onClick={() => setOpen('versions')}>
           Version {agent.version}

@@ -58,12 +58,16 @@ export function CostDetails() {
         <TextField
           label="From"
           type="date"
+          // Large letters make a date wider than a small phone.
+          className="min-w-0"
           value={period.from}
           onChange={({ target }) => change({ from: target.value, to: period.to })}
         />
         <TextField
           label="Until"
           type="date"
+          // Large letters make a date wider than a small phone.
+          className="min-w-0"
           value={period.to}
           onChange={({ target }) => change({ from: period.from, to: target.value })}
         />
