@@ -159,6 +159,8 @@ test.describe('safeguarding', () => {
     await page.goto('/admin?view=operations')
     await page.getByRole('tab', { name: 'OpenAI Logs' }).click()
     await page.getByLabel('User email').fill(mia.email)
+    // The list is read anew once the typing has stopped, and closes what was opened before.
+    await expect(page).toHaveURL(/userEmail=/)
     const row = page.getByRole('row').filter({ hasText: mia.email.slice(0, 20) })
     await expect(row).toContainText('None asked')
     await expect(row).toContainText('Safety check')
