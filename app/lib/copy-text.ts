@@ -8,26 +8,11 @@ export async function copyText(text: string | Promise<string>) {
     else await navigator.clipboard.write([new ClipboardItem({ 'text/plain': toBlob(text) })])
   } catch {
     // Without https there is only the older way.
+    const { copySelected } = await import('./copy-selected.ts')
     if (!copySelected(await text)) throw new Error('The browser did not copy.')
   }
 }
 
 async function toBlob(text: Promise<string>) {
   return new Blob([await text], { type: 'text/plain' })
-}
-
-function copySelected(text: string) {
-  const before = document.activeElement
-  const field = document.createElement('textarea')
-  field.value = text
-  field.className = 'sr-only'
-  field.setAttribute('aria-hidden', 'true')
-  // While a dialog is open, nothing outside of it can be selected.
-  const place = before?.closest('dialog') ?? document.body
-  place.append(field)
-  field.select()
-  const isCopied = document.execCommand('copy')
-  field.remove()
-  if (before instanceof HTMLElement) before.focus({ preventScroll: true })
-  return isCopied
 }

@@ -120,39 +120,3 @@ test('a user who may not create extensions is told what to ask for', async () =>
   await poor.close()
   await database.pool.query(`drop role "${url.username}"`)
 })
-
-/** The first tables that later ones must leave usable (docs/upgrading.md). */
-const FIRST_KEPT = 19
-
-/** A value for each kind of column; its own name where a text may have to differ from others. */
-const VALUES: Record<string, string> = {
-  ...{ uuid: 'gen_random_uuid()', text: "md5(random()::text) || '@example.org'", citext: 'md5(random()::text)' },
-  ...{ integer: '1', bigint: '1', boolean: 'false', bytea: "'x'::bytea", jsonb: "'{}'::jsonb" },
-  ...{ 'timestamp with time zone': 'now()', date: 'current_date', 'text[]': "'{}'::text[]" },
-}
-
-interface Snapshot {
-  tables: Record<string, { name: string; columns: Record<string, { name: string; type: string; identity?: object }> }>
-}
-
-test('an instance of a version before writes and reads all its tables after they were changed', async () => {
-  await migrate(database)
-  const snapshots = Array.from({ length: known - 1 - FIRST_KEPT }, (_, index) => {
-    const name = `${String(FIRST_KEPT + index).padStart(4, '0')}_snapshot.json`
-    return JSON.parse(readFileSync(join(folder, 'meta', name), 'utf8')) as Snapshot
-  })
-  const client = await database.pool.connect()
-  // Each table by itself: what a row of another one says does not matter here.
-  await client.query('set session_replication_role = replica')
-  for (const { tables } of snapshots) {
-    for (const { name, columns } of Object.values(tables)) {
-      const own = Object.values(columns).filter(({ identity }) => !identity)
-      const names = own.map((column) => `"${column.name}"`).join(', ')
-      const values = own.map(({ type }) => VALUES[type] ?? type).join(', ')
-      await client.query(`insert into "${name}" (${names}) values (${values})`)
-      const { rows } = await client.query(`select ${names} from "${name}"`)
-      expect(rows.length, name).toBeGreaterThan(0)
-    }
-  }
-  client.release(true)
-})

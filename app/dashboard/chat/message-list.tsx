@@ -4,7 +4,7 @@ import type { ChatMessage } from '#contract/chat.ts'
 import { REPLY_LENGTH_MAX } from '#contract/message.ts'
 import type { Tool } from '#contract/tools.ts'
 import { copyText } from '../../lib/copy-text.ts'
-import { toast } from '../../lib/toast.ts'
+import { tellFailure } from '../../lib/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
@@ -232,8 +232,8 @@ function useRemoval(onRemove: MessageListProps['onRemove']) {
     try {
       await onRemove(asked.id)
       setAsked(undefined)
-    } catch {
-      toast({ title: 'That did not work', description: 'Please try again.', variant: 'destructive' })
+    } catch (error) {
+      tellFailure(error)
     }
     setIsBusy(false)
   }
@@ -269,12 +269,8 @@ function CopyButton({ text }: { text: string }) {
       await copyText(text)
       setIsCopied(true)
       setTimeout(() => setIsCopied(false), 2_000)
-    } catch {
-      toast({
-        title: 'Copying did not work',
-        description: 'Please select the text and copy it.',
-        variant: 'destructive',
-      })
+    } catch (error) {
+      tellFailure(error, 'Copying did not work')
     }
   }
   return (
