@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Megaphone } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { api, query } from '../lib/api.ts'
@@ -19,7 +18,7 @@ export function AnnouncementFrame({ children }: { children: ReactNode }) {
       {/* Always there, so that what comes into it is read out, when there is nothing else to say. */}
       <div role="status">
         {announcement && (
-          <Banner announce={false} icon={<Megaphone />} onDismiss={dismiss}>
+          <Banner announce={false} onDismiss={dismiss}>
             <span className="[overflow-wrap:anywhere]">{announcement.text}</span>
           </Banner>
         )}
@@ -34,8 +33,7 @@ function useAnnouncement() {
   const queries = useQueryClient()
   const { dismissedAnnouncement } = useSessionData()
   const [dismissed, setDismissed] = useState<unknown>(dismissedAnnouncement)
-  const read = query(api.service.announcement)
-  const { data } = useQuery({ ...read, enabled: false })
+  const { data } = useQuery({ ...query(api.service.announcement), enabled: false })
   // Asked for on the way to another screen, where something may move, and at most every five minutes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each screen is a reason to ask.
   useEffect(() => {

@@ -6,8 +6,6 @@ import { IconButton } from './icon-button.tsx'
 
 type BannerProps = {
   tone?: keyof typeof tones
-  /** In place of the sign of its tone. */
-  icon?: ReactNode
   children: ReactNode
   onDismiss?: () => void
   /** Read out when it appears; off where what is around it says so already. */
@@ -15,14 +13,12 @@ type BannerProps = {
 }
 
 /** Something to know about the whole page, across its top. */
-export function Banner({ tone = 'info', icon: own, children, onDismiss, announce = true }: BannerProps) {
+export function Banner({ tone = 'info', children, onDismiss, announce = true }: BannerProps) {
   const { Icon, box, icon } = tones[tone]
   return (
     <div role={announce ? 'status' : undefined} className={classes('border-line border-b', box)}>
       <div className="mx-auto flex max-w-page items-center gap-3 px-4 py-1.5 text-sm sm:px-6">
-        <span aria-hidden="true" className={classes('flex-none [&>svg]:size-5', icon)}>
-          {own ?? <Icon />}
-        </span>
+        <Icon className={classes('size-5 flex-none', icon)} />
         <div className="min-w-0 flex-1 py-1.5">{children}</div>
         {onDismiss && (
           <IconButton label="Dismiss this message" onClick={onDismiss} className="-mr-2.5">

@@ -105,7 +105,7 @@ test('whatever changes what members are told, or takes something away, asks for 
     // These ask for the password themselves, or follow what has.
     ...['secondFactor.begin', 'secondFactor.confirm', 'secondFactor.end', 'secondFactor.prove'],
   ])
-  expect(writes.filter(({ needsProof }) => needsProof).length).toBe(19)
+  expect(writes.filter(({ needsProof }) => needsProof).length).toBe(23)
 })
 
 describe('what a screen left open must not do', () => {
