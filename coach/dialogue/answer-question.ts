@@ -85,7 +85,9 @@ function tellWhy(turn: Turn): Move | null {
   if (!item) {
     const absent = toName(WHY_IS.exec(sentence)?.[1] ?? '')
     const words = `**${absent}** is not in your list.`
-    return absent ? { paragraphs: [words], choices: state.openChoices, isAside: true } : null
+    return absent && !POINTS_BACK.test(absent)
+      ? { paragraphs: [words], choices: state.openChoices, isAside: true }
+      : null
   }
   return {
     paragraphs: [
@@ -100,6 +102,7 @@ function tellWhy(turn: Turn): Move | null {
 
 const WHY_IS =
   /\b(?:why|how come) (?:is |are |did (?:you|u) (?:put|say|write) |have (?:you|u) (?:put|got) )?(.{2,30}?) (?:is |are )?(?:there|in|on|here)\b/i
+const POINTS_BACK = /^(?:it|that|this|they|those|these|them|you|u|i|we)\b/i
 const EDITS = /\b(?:take|remove|delete|drop|add|put|change)\b/
 
 /** The names of ours that this conversation is about. */

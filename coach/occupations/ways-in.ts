@@ -17,6 +17,10 @@ export function pageOf({ slug }: Pick<Occupation, 'slug'>) {
   return `https://nationalcareers.service.gov.uk/job-profiles/${slug}`
 }
 
+export function namesOfWays({ waysIn }: Occupation) {
+  return join(waysIn.map((way) => WAYS[way]))
+}
+
 export function waysInto({ waysIn, jobZone }: Occupation) {
   const ways = waysIn.map((way) => WAYS[way])
   const long =

@@ -13,6 +13,8 @@ export function findWhen(text: string) {
 
 /** Somebody close, exactly as said; '' where nobody is named. */
 export function findPerson(text: string) {
+  const titled = /\b(?:mr|mrs|ms|miss|dr|sir)\.? \p{L}{2,}/iu.exec(text)?.[0]
+  if (titled) return titled
   const found =
     /\b(?:my|the) (?:mum|mam|mom|dad|mother|father|nan|gran|grandad|brother|sister|aunt|auntie|uncle|cousin|partner|wife|husband|girlfriend|boyfriend|best friend|best mate|friend|mate|teacher|tutor|mentor|boss|manager|line manager|colleague|coach|neighbour|adviser|advisor|careers adviser|flatmate|housemate|son|daughter|parents|friends)\b(?: \p{Lu}\p{Ll}+)?/iu.exec(
       text,

@@ -132,6 +132,7 @@ function classify(found: string): PlanEdit['set'] {
   // What follows a comma is a reason.
   const [head = ''] = words.split(/,\s|\s(?:because|cos|coz|as)\s/i)
   const person = findPerson(head) || (/^\p{Lu}\p{Ll}+$/u.test(head) ? head : '')
+  if (day && person && countRest(head.replace(person, ' '), day) <= BARE_WORDS_MAX) return { who: person, when: day }
   if (day && head.includes(day) && countRest(head, day) <= BARE_WORDS_MAX) return { when: day }
   if (person && countRest(head, person) <= BARE_WORDS_MAX) return { who: person }
   const action = trimQuote(words.split(/,\s*(?:and )?(?:when|who)\b/i)[0] ?? '')
@@ -163,6 +164,7 @@ function readBare(text: string): PlanEdit['set'] {
   const words = strip(text)
   const day = findWhen(words)
   const person = findPerson(words)
+  if (day && person && countRest(words.replace(person, ' '), day) <= BARE_WORDS_MAX) return { who: person, when: day }
   if (day && countRest(words, day) <= BARE_WORDS_MAX) return { when: day }
   if (person && countRest(words, person) <= BARE_WORDS_MAX) return { who: person }
   return {}
@@ -182,7 +184,10 @@ function saysWrong({ text, act, sureness, state, reading }: Turn) {
 }
 
 /** What is to be done, without the day and the person that have rows of their own. */
-export function trimStep(quote: string): string {
+export function trimStep(said: string): string {
+  const quote = said
+    .replace(/^(?:i (?:just |already )?(?:told|said to) (?:you|u)[,:.]?\s+)+/i, '')
+    .replace(/[\s,]+(?:i guess|i suppose|i spose|i reckon|i think|or something|or summat)[\s.!]*$/i, '')
   const cut = quote
     .replace(/[,.;]\s*(?:my )?\p{L}+ (?:already )?knows?\b.*$/iu, '')
     .replace(new RegExp(`[\\s,]+(?:on |at |by )?${toPattern(findWhen(quote))}[\\s.!]*$`, 'i'), '')
@@ -234,7 +239,12 @@ const ORDER_ONLY = /^(?:(?:the|my) )?(?:first|second|third|last|next)(?: one)?(?
 
 function isStep(quote: string) {
   // Of two words the first says what to do: "ask Dave".
-  if (ORDER_ONLY.test(quote.trim()) || (countWords(quote) === 2 && readMeans(quote) === null)) return false
+  if (
+    ORDER_ONLY.test(quote.trim()) ||
+    /^(?:of|than|as|that|which|who)\b/i.test(quote.trim()) ||
+    (countWords(quote) === 2 && readMeans(quote) === null)
+  )
+    return false
   const day = findWhen(quote)
   return countWords(quote) > 1 && isQuotable(quote) && !isStatement(quote) && !(day && countRest(quote, day) <= 1)
 }

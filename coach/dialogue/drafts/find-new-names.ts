@@ -124,10 +124,19 @@ function isAfterAdding(words: readonly WordReading[], at: number) {
 }
 
 /** A name in quotation marks is taken as it stands, whatever is in it. */
+const QUOTES = [
+  [/^["“]/, /["”][.,!?]*$/],
+  [/^['‘](?=\p{L})/u, /['’][.,!?]*$/],
+] as const
+const QUOTED_WORDS_MAX = 6
+
 export function findQuotedName(words: readonly WordReading[]): { from: number; to: number } | undefined {
-  const from = words.findIndex(({ text }) => /^["“]/.test(text))
-  const to = from < 0 ? -1 : words.findIndex(({ text }, at) => at >= from && /["”][.,!?]*$/.test(text))
-  return to >= from && from >= 0 ? { from, to } : undefined
+  for (const [opens, closes] of QUOTES) {
+    const from = words.findIndex(({ text }) => opens.test(text))
+    const to = from < 0 ? -1 : words.findIndex(({ text }, at) => at >= from && closes.test(text))
+    if (from >= 0 && to >= from && to - from < QUOTED_WORDS_MAX) return { from, to }
+  }
+  return undefined
 }
 
 function said(word: WordReading | undefined) {

@@ -225,7 +225,8 @@ function readMarked(turn: Turn, plan: SectionPlan, act: string): Requests {
 function withoutAskedWhy(turn: Turn): WordReading[] {
   const words = turn.reading?.words ?? []
   const asked = splitAsked(turn).asked.filter((sentence) => ASKS_WHY.test(sentence))
-  const places = asked.flatMap((sentence) => {
+  const written = [...turn.text.matchAll(WRITE_IT)].map(([phrase]) => phrase)
+  const places = [...asked, ...written].flatMap((sentence) => {
     const own = sentence.trim().split(/\s+/)
     const at = words.findIndex((_, from) => own.every((word, index) => words[from + index]?.text === word))
     return at < 0 ? [] : own.map((_, index) => at + index)
@@ -233,6 +234,9 @@ function withoutAskedWhy(turn: Turn): WordReading[] {
   return words.map((word, at) => (places.includes(at) ? { ...word, roles: NAMES_NOTHING } : word))
 }
 
+/** "… then write it up": the draft is asked for, and no name is given. */
+const WRITE_IT =
+  /\b(?:write|put|type) (?:it|that|this|them) (?:up|down|in)(?: now)?(?: please| pls)?(?=[.!?,;]|$)[.!?,;]*/gi
 const ASKS_WHY = /\b(?:why|how come|where did|what does|what do you mean)\b/i
 const NAMES_NOTHING = { none: 1, out: 0, in: 0, from: 0, to: 0, move: 0, keep: 0, cut: 0 }
 
@@ -262,7 +266,7 @@ function inQuotes(words: readonly WordReading[], { from, to }: { from: number; t
     .slice(from, to + 1)
     .map((word) => word.text)
     .join(' ')
-    .replace(/^["“]|["”][.,!?]*$/g, '')
+    .replace(/^["“'‘]|["”'’][.,!?]*$/g, '')
   const replaces = act === 'rename' || act === 'reword' ? 1 : 0
   return { text, from, to, replaces, comes: 1 - replaces }
 }

@@ -5,6 +5,7 @@ import { pageOf, waysInto } from '../../occupations/ways-in.ts'
 import { splitAsked } from '../asked-sentences.ts'
 import { joinNames, type Move, type Turn } from '../turn.ts'
 import { lowerTitle } from './describe.ts'
+import { jobInView } from './detail.ts'
 
 /** Points back to what was described: "do you need a degree for that?" */
 const POINTS_BACK =
@@ -38,7 +39,10 @@ function isAbout(said: string) {
 }
 
 /** The jobs of the newest reply that described any. */
-function lastDescribed({ input: { messages, knowledge } }: Turn): Occupation[] {
+function lastDescribed(turn: Turn): Occupation[] {
+  const { messages, knowledge } = turn.input
+  const inView = jobInView(turn)
+  if (inView) return knowledge.occupations.filter(({ slug }) => slug === inView)
   const reply = messages.findLast(({ role, content }) => role === 'assistant' && content.includes('/job-profiles/'))
   const slugs = [...(reply?.content ?? '').matchAll(/\/job-profiles\/([^)\s]+)\)/g)].map(([, slug]) => slug)
   return knowledge.occupations.filter(({ slug }) => slugs.includes(slug)).slice(-JOBS_MAX)

@@ -208,7 +208,7 @@ async function takeVerdict(turn: Turn): Promise<Move> {
   }
   const isNo = act === 'remove' || act === 'misheard' || act === 'refuse'
   const all = findJobs(turn, told.length > 0 ? told.join(' ') : turn.text)
-  if (asksForList(turn.text))
+  if (asksForList(turn.text) && unwanted.length === 0)
     return putList(turn, [...wanted, ...(unwanted.length === 0 ? findTitles(turn.text, turn.input.knowledge) : [])])
   if (!tapped && KEEPS_ONLY.test(plain(turn.text))) return keepOnly(turn, wanted)
   if (unwanted.length > 0) return takeOut(turn, unwanted, wanted)

@@ -2,7 +2,7 @@ import type { Occupation } from '../../knowledge.ts'
 import { isQuotable } from '../../language/clauses.ts'
 import { type FactName, LIMITS, weighLimit } from '../../occupations/facts.ts'
 import { nearestJobs, vectorOf } from '../../occupations/search.ts'
-import { pageOf, waysInto } from '../../occupations/ways-in.ts'
+import { namesOfWays, pageOf } from '../../occupations/ways-in.ts'
 import { quoted } from '../reflect.ts'
 import { joinNames, type Turn } from '../turn.ts'
 import { lowerTitle } from './describe.ts'
@@ -14,7 +14,7 @@ export function portrayJob(turn: Turn, occupation: Occupation): string[] {
     tellDays(turn, occupation),
     tellEntry(turn, occupation),
     tellLimits(turn, occupation),
-    `Ways in: ${waysInto(occupation)}`,
+    occupation.waysIn.length > 0 ? `Ways in: ${namesOfWays(occupation)}.` : '',
     tellKin(turn, occupation),
   ].filter(Boolean)
   const day = knowledge.days.get(occupation.slug)

@@ -1,11 +1,11 @@
 import type { Occupation } from '../../knowledge.ts'
-import { countWords, plain } from '../../language/plain.ts'
+import { countWords, plain, wordsOf } from '../../language/plain.ts'
 import { findTitles } from '../../occupations/find-title.ts'
 import { nearnessTo } from '../../occupations/search.ts'
 import type { WordReading } from '../../understand.ts'
 import { findReferences } from '../drafts/find-references.ts'
 import type { Turn } from '../turn.ts'
-import { jobsOnTable, namedOtherwise } from './find-job.ts'
+import { jobsOnTable, namedOtherwise, wantsNextStep } from './find-job.ts'
 
 /** What a message thinks of jobs, each by itself: those it wants and those it turns down. */
 export interface Opinions {
@@ -57,9 +57,9 @@ export async function readOpinions(turn: Turn): Promise<Opinions> {
 
 const STAYS = /\b(?:don't|do not|never|not) (?:take|remove|drop|delete|leave|get rid|lose)\b/
 const GOES =
-  /\b(?:take|leave|get|throw|kick)\b.*\b(?:out|off|away|rid)\b|\b(?:remove|drop|delete|lose|scrap|bin|get rid of)\b|^(?:not|no|nah)\b|\b(?:no|not for me|isn't me|not me|hate)$/
+  /\b(?:take|leave|get|throw|kick)\b.*\b(?:out|off|away|rid)\b|\b(?:remove|drop|delete|lose|scrap|bin|get rid of)\b|^(?:not|no|nah)\b|\bsaid (?:no|not)\b|\b(?:no|not for me|isn't me|not me|hate)$/
 const COMES =
-  /\b(?:want|keep|like|love|prefer|choose|sounds?|sick|cool|class|mint|decent|great|nice|interesting|perfect|brilliant|ace|lush)\b/
+  /\b(?:put|bring|have) .+ back\b|\b(?:want|keep|like|love|prefer|choose|sounds?|sick|cool|class|mint|decent|great|nice|interesting|perfect|brilliant|ace|lush)\b/
 
 /** "Don't take animal care worker out! Take biologist out": each sentence says what it wants of the jobs it names. */
 function saidOutright(turn: Turn) {
@@ -67,15 +67,35 @@ function saidOutright(turn: Turn) {
   const sentences = turn.text.split(/(?<=[.!?])\s+|\n+|[,;]\s+(?=(?:take|remove|drop|keep|get rid|but)\b)|\s+but\s+/)
   return sentences.flatMap((sentence) => {
     const said = plain(sentence).replace(/[.!?]+$/, '')
-    const isOut = STAYS.test(said) ? false : GOES.test(said) ? true : COMES.test(said) ? false : null
-    const jobs = isOut === null ? [] : titlesIn(turn, sentence)
+    const jobs = titlesIn(turn, sentence)
+    // A title by itself, and one whose first step is asked for, is wanted.
+    const isAlone = jobs.length === 1 && countWords(sentence) <= countWords(jobs[0]?.title ?? '')
+    const isWanted = isAlone || wantsNextStep(sentence)
+    const isOut = STAYS.test(said) ? false : GOES.test(said) ? true : COMES.test(said) || isWanted ? false : null
+    if (isOut === null) return []
     return jobs.map((job) => ({ job, isOut: isOut === true, isSigned: true }))
   })
 }
 
 function titlesIn(turn: Turn, sentence: string) {
   const titled = findTitles(sentence, turn.input.knowledge)
-  return titled.length > 0 ? titled : namedOtherwise(turn, sentence).filter((job) => jobsOnTable(turn).includes(job))
+  const table = jobsOnTable(turn)
+  if (titled.length > 0) return titled
+  const named = namedOtherwise(turn, sentence).filter((job) => table.includes(job))
+  return named.length > 0 ? named : namedInPart(sentence, table)
+}
+
+const TELLING_LETTERS_MIN = 5
+
+/** "Take ambulance off": by a word that only one title of the table has. */
+function namedInPart(sentence: string, table: readonly Occupation[]) {
+  const said = wordsOf(plain(sentence)).filter((word) => word.length >= TELLING_LETTERS_MIN)
+  return table.filter((job) =>
+    said.some((word) => {
+      const having = table.filter(({ title }) => new Set<string>(wordsOf(plain(title))).has(word))
+      return having.length === 1 && having[0] === job
+    }),
+  )
 }
 
 function weigh(roles: WordReading['roles']) {

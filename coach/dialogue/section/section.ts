@@ -179,7 +179,11 @@ function takeAnswer(turn: Turn, plan: SectionPlan): Move {
   if (!turn.tapped) for (const { name, quote } of namedOutright(turn, plan)) keepName(turn, plan, name, quote)
   const isEmpty = themeOf(turn)?.isEmpty ?? false
   const isShort = countWords(turn.text) < STORY_WORDS_MIN
-  const isThin = isEmpty || (['unsure', 'skip', 'refuse'].includes(turn.act) && isShort) || tellsNothing(turn, plan)
+  const tellsAll = turn.notes.some(
+    ({ says, isSure, quote }) => isSure && TELLS.includes(says) && countWords(quote) >= TOLD_WORDS_MIN,
+  )
+  const isThin =
+    isEmpty || (['unsure', 'skip', 'refuse'].includes(turn.act) && isShort && !tellsAll) || tellsNothing(turn, plan)
   if (isThin) state.thin++
   const closer = isEmpty && open && state.thin <= THIN_MAX ? [reflect(turn), followUp(turn)] : []
   if (open && closer.every(Boolean) && closer.length > 0) return { paragraphs: closer, choices: open.choices }
