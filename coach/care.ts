@@ -3,7 +3,7 @@ import { asksForMethod, type HarmKind } from './safety/harm-rules.ts'
 import type { SafetyKind } from './safety/helplines.ts'
 import { nameListener, type SafetyContext, wasCaredFor } from './safety/reply.ts'
 import { checkSafety } from './safety.ts'
-import type { Understanding } from './understand.ts'
+import type { Understand, Understanding } from './understand.ts'
 
 /** From this probability on, somebody is asked whether they are all right. The figures are in docs/evaluation.md. */
 export const CHECK_IN_AT = 0.4
@@ -34,6 +34,28 @@ export function checkCare(
   const kind = KINDS[reading.kind] ?? 'distress'
   if (reading.trouble >= FULL_AT) return { level: 'full', kind }
   return { level: 'check-in', kind }
+}
+
+/** From this probability on, a message needs no second look. */
+const DOUBTLESS_AT = 0.99
+/** Read together with what was said before it, a cry for help is still at least this likely to be one. */
+const BORNE_OUT_AT = 0.6
+
+/**
+ * "It wasn't right, he's only 17" is about a dropped tray where the message before says so. A full answer that the encoder
+ * alone asks for becomes a check-in where the message before does not bear it out; nothing is left unanswered by this.
+ */
+export async function confirmInContext(
+  sign: CareSign | null,
+  { text, reading, before }: { text: string; reading: Understanding | null; before: string | undefined },
+  understand: Understand | undefined,
+  context: SafetyContext = {},
+): Promise<CareSign | null> {
+  const isDoubtless = !reading || reading.trouble >= DOUBTLESS_AT || checkSafety(text, context) !== null
+  if (sign?.level !== 'full' || isDoubtless || !before) return sign
+  const joined = /[.!?…]$/.test(before.trim()) ? `${before.trim()} ${text}` : `${before.trim()}. ${text}`
+  const together = await understand?.(joined).catch(() => null)
+  return together && together.trouble < BORNE_OUT_AT ? { ...sign, level: 'check-in' } : sign
 }
 
 /** Below a check-in, but not nothing: with what a model answered it is enough for somebody responsible to learn of it. */

@@ -1,4 +1,4 @@
-import { type CareSign, checkCare, sayCheckIn } from './care.ts'
+import { type CareSign, checkCare, confirmInContext, sayCheckIn } from './care.ts'
 import { sendElsewhere } from './dialogue/abroad.ts'
 import { goOnAfterCare } from './dialogue/after-care.ts'
 import { callerOf } from './dialogue/caller.ts'
@@ -64,9 +64,7 @@ async function answer(input: Input, state: State, message: Message): Promise<Car
   state.lastId = message.id
   state.turns++
   const before = state.care
-  const found = turn.tapped
-    ? null
-    : checkCare(message.content, reading, { ...callerOf(input), hasSaidSafe: state.hasSaidSafe })
+  const found = turn.tapped ? null : await findSign(input, state, message, reading)
   const standing = before === 'none' || turn.tapped ? null : readStanding(message.content, before)
   if (standing === 'unsafe' && found?.level !== 'full') return answerNotSafe(turn)
   // Whoever was asked a moment ago is not asked again unless something is clearly wrong.
@@ -81,6 +79,14 @@ async function answer(input: Input, state: State, message: Message): Promise<Car
   const move = sayingSorry(turn, before === 'none' ? await react(turn) : await goOnAfterCare(turn, before))
   const finished = finish(turn, { ...move, paragraphs: [intro, ...move.paragraphs] })
   return turn.tapped?.act === 'not-safe' ? { ...finished, care: { kind: 'distress', level: 'full' } } : finished
+}
+
+function findSign(input: Input, { hasSaidSafe }: State, { id, content }: Message, reading: Turn['reading']) {
+  const context = callerOf(input)
+  const said = input.messages.filter(({ role }) => role === 'user')
+  const before = said[said.findIndex((message) => message.id === id) - 1]?.content
+  const sign = checkCare(content, reading, { ...context, hasSaidSafe })
+  return confirmInContext(sign, { text: content, reading, before }, input.understand, context)
 }
 
 /** Somebody was asked whether they are safe, and says in their own words that they are not. */

@@ -5,7 +5,7 @@ export const ANSWER_LENGTH_MIN = 10
 export const ANSWER_LENGTH_MAX = 600
 export const ANSWER_SOURCE_LENGTH_MAX = 100
 export const ANSWER_LINK_LENGTH_MAX = 500
-export const ANSWER_PHRASINGS_MAX = 12
+export const ANSWER_PHRASINGS_MAX = 24
 export const ANSWER_PHRASING_LENGTH_MIN = 3
 export const ANSWER_PHRASING_LENGTH_MAX = 200
 

@@ -3,17 +3,7 @@ import { get, Instant } from './endpoint.ts'
 
 /** What somebody who runs the site should look at, and where. */
 const Entry = z.object({
-  kind: z.enum([
-    'maintenance',
-    'mail',
-    'replies',
-    'budget',
-    'costs',
-    'messages',
-    'helplines',
-    'answers',
-    'backup',
-  ]),
+  kind: z.enum(['maintenance', 'mail', 'replies', 'budget', 'costs', 'messages', 'helplines', 'answers', 'backup']),
   /** What holds members up now, or what can wait until tomorrow. */
   urgency: z.enum(['now', 'soon']),
   title: z.string(),

@@ -1,4 +1,5 @@
-import { countWords } from '../language/plain.ts'
+import { SILENT_AT } from '../care.ts'
+import { countWords, plain } from '../language/plain.ts'
 import { saysFine } from '../safety/after-signs.ts'
 import { nextSafetyReply } from '../safety/reply.ts'
 import { callerOf } from './caller.ts'
@@ -26,6 +27,11 @@ export async function goOnAfterCare(turn: Turn, before: State['care']): Promise<
   if (before === 'check-in' && (act === 'misheard' || act === 'complain'))
     return withBefore('Then I took that too heavily. Thank you for saying so.', await react({ ...turn, act: 'answer' }))
   if (before !== 'full' || act === 'stop' || act === 'restart') return react(turn)
+  if (saysMistaken(turn)) {
+    const sorry =
+      'Then I took that wrongly, and I am sorry. The people I named stay where they are, should you ever want them.'
+    return withBefore(sorry, await coachMove({ ...turn, act: 'skip', notes: [] }))
+  }
   const words = 'Thank you for writing again. The people I named are still there for you.'
   if (countWords(turn.text) > BRIEF_WORDS_MAX) return withBefore(words, await react(turn))
   state.care = 'asked'
@@ -39,6 +45,15 @@ export async function goOnAfterCare(turn: Turn, before: State['care']): Promise<
     isAside: true,
   }
 }
+
+/** "wot?? i was on about the bike": said to put an alarm right, and no other sign beside it. */
+function saysMistaken({ act, text, reading }: Turn) {
+  const isOff = act === 'misheard' || act === 'complain' || MISTAKEN.test(plain(text))
+  return isOff && (reading?.trouble ?? 0) < SILENT_AT
+}
+
+const MISTAKEN =
+  /\b(?:i (?:was|am|'m) (?:on|talking|speaking) about|i (?:only |just )?meant?|not like that|that's not what i|thats not what i|wrong end of the stick|i didn't mean|i never meant|what are you (?:on|talking) about)\b|^(?:what|wot|eh|huh|pardon)\s*\?+/
 
 /** Somebody said that they are not safe: people to talk to, now. */
 function putPeople(turn: Turn): Move {

@@ -1,4 +1,4 @@
-import { type CareSign, checkCare, findSignBehind, sayCheckIn } from '#coach/care.ts'
+import { type CareSign, checkCare, confirmInContext, findSignBehind, sayCheckIn } from '#coach/care.ts'
 import {
   answeredWith,
   coverSigns,
@@ -32,7 +32,11 @@ export function safe(provider: Provider, models?: Pick<LocalModels, 'understand'
       const context = careContextOf(ask)
       // A server that stops does not wait for a reading; the exact rules have looked all the same.
       const reading = understand ? await unlessStopped(understand(digest(said)), ask.signal) : null
-      const { care, goingOn } = judge(said, reading, context, ask)
+      const sign = checkCare(said, reading, { ...context, hasSaidSafe: hasSaidSafe(ask.messages) })
+      const before = ask.messages.filter(({ role }) => role === 'user').at(-2)?.content
+      const heard = { text: said, reading, before: before && digest(before) }
+      const found = await confirmInContext(sign, heard, understand, context)
+      const { care, goingOn } = judge(said, found, ask)
       if (care) return yield* answerSign(care, context, ask)
       if (goingOn?.isAll) return yield* sayAlone(goingOn.words)
       // Whoever coaches on, on another machine, is not shown what somebody said in trouble.
@@ -58,13 +62,7 @@ interface Judged {
 }
 
 /** What the newest message is: a sign, an answer to being asked how things are, or something to be coached on. */
-function judge(
-  said: string,
-  reading: Understanding | null,
-  context: SafetyContext,
-  { messages, continues }: Ask,
-): Judged {
-  const care = checkCare(said, reading, { ...context, hasSaidSafe: hasSaidSafe(messages) })
+function judge(said: string, care: CareSign | null, { messages, continues }: Ask): Judged {
   const before = answeredWith(messages)
   if (!before || continues !== undefined) return { care, goingOn: null }
   const standing = readStanding(said, before)

@@ -172,7 +172,7 @@ describe('the administrator is told what is wrong', () => {
     [{ source: ' ' }, 'Please name where the answer comes from, in at most 100 characters.'],
     [{ nations: 'Atlantis' }, 'Please choose where the answer holds.'],
     [{ asked: [] }, 'Please write at least one way of asking this.'],
-    [{ asked: Array(13).fill('can i') }, 'Please write at most 12 ways of asking this.'],
+    [{ asked: Array(25).fill('can i') }, 'Please write at most 24 ways of asking this.'],
     [{ asked: ['ok'] }, 'Please keep each way of asking within 3 to 200 characters.'],
     [{ asked: ['x'.repeat(201)] }, 'Please keep each way of asking within 3 to 200 characters.'],
     [{ checked: '2026-02-30' }, 'Please give the day on which the answer was checked.'],
