@@ -3,6 +3,7 @@ import { sendElsewhere } from './dialogue/abroad.ts'
 import { goOnAfterCare } from './dialogue/after-care.ts'
 import { callerOf } from './dialogue/caller.ts'
 import { openingMove } from './dialogue/coaches.ts'
+import { tidy } from './dialogue/drafts/sentence.ts'
 import { react, sayingSorry } from './dialogue/react.ts'
 import { makeTurn, readMessage } from './dialogue/read-turn.ts'
 import { type Answer, type Input, isState, type Message, newState, type State } from './dialogue/state.ts'
@@ -81,12 +82,22 @@ async function answer(input: Input, state: State, message: Message): Promise<Car
   return turn.tapped?.act === 'not-safe' ? { ...finished, care: { kind: 'distress', level: 'full' } } : finished
 }
 
-function findSign(input: Input, { hasSaidSafe }: State, { id, content }: Message, reading: Turn['reading']) {
+async function findSign(input: Input, { hasSaidSafe }: State, { id, content }: Message, reading: Turn['reading']) {
   const context = callerOf(input)
   const said = input.messages.filter(({ role }) => role === 'user')
   const before = said[said.findIndex((message) => message.id === id) - 1]?.content
   const sign = checkCare(content, reading, { ...context, hasSaidSafe })
+  // What sounds heavy only because it is misspelt is not asked about.
+  const spelt = sign?.level === 'check-in' ? spellOut(content, input) : ''
+  if (spelt && !checkCare(spelt, (await input.understand?.(spelt).catch(() => null)) ?? reading, context)) return null
   return confirmInContext(sign, { text: content, reading, before }, input.understand, context)
+}
+
+/** The message with its spelling put right; '' where no letter changes by it. */
+function spellOut(text: string, { knowledge }: Input) {
+  const spelt = tidy(text, knowledge.words)
+  const letters = (words: string) => words.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+  return letters(spelt) === letters(text) ? '' : spelt
 }
 
 /** Somebody was asked whether they are safe, and says in their own words that they are not. */

@@ -9,7 +9,6 @@ import {
 } from '#coach/safety/after-signs.ts'
 import { digest } from '#coach/safety/cues.ts'
 import { nextSafetyReply, type SafetyContext, withheldReply } from '#coach/safety/reply.ts'
-import type { Understanding } from '#coach/understand.ts'
 import { onAbort } from '../on-abort.ts'
 import { careContextOf } from './care-context.ts'
 import { withCareNotice } from './care-notice.ts'
