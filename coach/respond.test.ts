@@ -602,12 +602,15 @@ describe('a draft', () => {
       'please write it down',
       'yes',
       'draft it',
+      'yes add it',
     ]
     for (const seed of [1, 2, 3]) {
       const exchanges = await talk('coach-values', lines, { seed })
       const replies = exchanges.map(({ answer }) => answer.reply).join('\n')
-      const draft = exchanges.at(-1)?.answer.proposal
+      const draft = exchanges.at(-2)?.answer.proposal
       expect(draft?.items?.map(({ name }) => name)).toEqual(['Family'])
+      expect(exchanges.at(-1)?.answer.state.draft.items.map(({ name }) => name)).toEqual(['Family'])
+      expect(replies).not.toContain('You would like that: "I would not')
       expect(`${replies}\n${draft?.text}`).not.toMatch(/earning/i)
     }
   })

@@ -21,7 +21,7 @@ import { addScores, evaluateModel, readNewestSets, readPage, storePage } from '.
 import { readOptions, readWhole } from './options.ts'
 
 /** So many of the newest sets nothing was trained on. */
-const UNSEEN_SETS = 2
+const UNSEEN_SETS = 1
 const MARK = '<!-- What follows is written by npm run evaluate. -->'
 const root = join(import.meta.dirname, '..')
 const rounds = join(root, 'coach/evaluation/rounds')

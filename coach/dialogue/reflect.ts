@@ -57,6 +57,8 @@ export function followUp(turn: Turn): string {
 }
 
 function sayBack(turn: Turn, { says, quote }: Note): string {
+  // "I would not give up time with my family": what somebody would not do is no wish for it.
+  if (says === 'wish' && DENIES.test(quote)) return ''
   const words = quoted(quote)
   const isAboutWork = turn.input.tool === 'coach' || turn.input.tool === 'jobideas'
   const plain = (!isAboutWork && OF_ONESELF[says]) || PLAIN[says] || []
@@ -66,6 +68,8 @@ function sayBack(turn: Turn, { says, quote }: Note): string {
     plain.map((text) => text.replace('{}', words)),
   )
 }
+
+const DENIES = /\b(?:not|never|cannot)\b|n['’]t\b|\b(?:dont|wouldnt|wont|cant)\b/i
 
 /** The words a question can begin with, so that it stays with what was told; '' where nothing was told that can be repeated. */
 export function anchorOf(turn: Turn): string {
