@@ -1,4 +1,4 @@
-import { PEOPLE_TO_TALK_TO } from '#contract/helpline-choices.ts'
+import { PEOPLE_TO_TALK_TO } from '#contract/people-to-talk-to.ts'
 import { asksForMethod, type HarmKind } from './safety/harm-rules.ts'
 import type { SafetyKind } from './safety/helplines.ts'
 import { nameListener, type SafetyContext, wasCaredFor } from './safety/reply.ts'

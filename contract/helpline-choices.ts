@@ -65,9 +65,6 @@ export type HelplinePlace = (typeof helplinePlaces)[number]
 export const helplineAudiences = ['anyone', 'women', 'men'] as const
 export type HelplineAudience = (typeof helplineAudiences)[number]
 
-/** Where everybody finds the helplines, signed in or not. */
-export const PEOPLE_TO_TALK_TO = '/support#people'
-
 interface Limits {
   audience: HelplineAudience
   ageFrom: number | null

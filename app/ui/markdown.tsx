@@ -6,7 +6,7 @@ import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough'
 import { gfmTable } from 'micromark-extension-gfm-table'
 import type { ReactNode } from 'react'
 import ReactMarkdown, { type Options } from 'react-markdown'
-import { PEOPLE_TO_TALK_TO } from '#contract/helpline-choices.ts'
+import { PEOPLE_TO_TALK_TO } from '#contract/people-to-talk-to.ts'
 import { Link } from './link.tsx'
 
 /** A coach's words. No HTML and no images, whatever the model says: nothing is loaded from elsewhere. */

@@ -1,4 +1,4 @@
-import { PEOPLE_TO_TALK_TO } from '#contract/helpline-choices.ts'
+import { PEOPLE_TO_TALK_TO } from '#contract/people-to-talk-to.ts'
 import { countWords, plain } from '../language/plain.ts'
 import { MORE_PEOPLE, WITHHELD_LEAD, wasCaredFor } from './reply.ts'
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { helplineKinds, helplinePlaces, PEOPLE_TO_TALK_TO, ukNations } from '#contract/helpline-choices.ts'
+import { helplineKinds, helplinePlaces, ukNations } from '#contract/helpline-choices.ts'
 import { HelplineText } from '#contract/helplines.ts'
+import { PEOPLE_TO_TALK_TO } from '#contract/people-to-talk-to.ts'
 import { checkCare, sayCheckIn } from '../care.ts'
 import { checkSafety } from '../safety.ts'
 import type { Understanding } from '../understand.ts'

@@ -1,4 +1,5 @@
-import { describeLimits, PEOPLE_TO_TALK_TO } from '#contract/helpline-choices.ts'
+import { describeLimits } from '#contract/helpline-choices.ts'
+import { PEOPLE_TO_TALK_TO } from '#contract/people-to-talk-to.ts'
 import { type Caller, chooseHelplines, type Helpline, isUk, type SafetyKind, shippedHelplines } from './helplines.ts'
 import { replyWords } from './reply-words.ts'
 

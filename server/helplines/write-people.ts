@@ -1,5 +1,6 @@
 import { type Caller, chooseHelplines, type Helpline } from '#coach/safety/helplines.ts'
-import { describeLimits, helplineKindNames, helplineKinds, PEOPLE_TO_TALK_TO } from '#contract/helpline-choices.ts'
+import { describeLimits, helplineKindNames, helplineKinds } from '#contract/helpline-choices.ts'
+import { PEOPLE_TO_TALK_TO } from '#contract/people-to-talk-to.ts'
 
 const NAMED_MAX = 3
 

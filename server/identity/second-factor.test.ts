@@ -94,7 +94,8 @@ test('whatever changes what members are told, or takes something away, asks for 
       .toSorted(),
   ).toEqual([
     'admin.setPro',
-    'agents.tryOut',
+    // Test conversations are the administrator's own, and a trial changes nothing for members.
+    ...['agents.removeTest', 'agents.runTest', 'agents.saveTest', 'agents.tryOut', 'agents.tryReading'],
     'analysis.make',
     'contact.addNote',
     'contact.sendAgain',

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '#contract/chat.ts'
-import { PEOPLE_TO_TALK_TO } from '#contract/helpline-choices.ts'
+import { PEOPLE_TO_TALK_TO } from '#contract/people-to-talk-to.ts'
 import { LeavePage } from '../../ui/leave-page.tsx'
 import { Link } from '../../ui/link.tsx'
 

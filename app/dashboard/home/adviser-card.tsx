@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Phone } from 'lucide-react'
-import { PEOPLE_TO_TALK_TO } from '#contract/helpline-choices.ts'
+import { PEOPLE_TO_TALK_TO } from '#contract/people-to-talk-to.ts'
 import { api, query } from '../../lib/api.ts'
 import { useSite } from '../../lib/site.ts'
 import { Card } from '../../ui/card.tsx'
