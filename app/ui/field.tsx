@@ -30,7 +30,7 @@ type FieldProps = FieldWords & { ids: ReturnType<typeof useFieldIds>; children: 
 
 export function Field({ label, hint, error, success, optional, hideLabel, keepsRoom, ids, children }: FieldProps) {
   return (
-    <div className="grid min-w-0 content-start gap-1.5">
+    <div className="grid min-w-0 grid-cols-1 content-start gap-1.5">
       <label htmlFor={ids.control} className={hideLabel ? 'sr-only' : 'font-semibold text-sm'}>
         {label}
         {optional && <span className="font-normal text-ink-faint"> (optional)</span>}

@@ -32,7 +32,7 @@ export function TextField(props: TextFieldProps) {
       aria-describedby={ids.describedBy}
       aria-invalid={error ? true : rest['aria-invalid']}
       data-valid={valid || undefined}
-      className={classes('control', Boolean(prefix) && 'min-w-0 rounded-l-none', Boolean(suffix) && 'pr-13', className)}
+      className={classes('control min-w-0', Boolean(prefix) && 'rounded-l-none', Boolean(suffix) && 'pr-13', className)}
     />
   )
   return (

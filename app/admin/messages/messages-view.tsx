@@ -135,7 +135,7 @@ function MessageCard({ message: contact, onOpen }: { message: Message; onOpen: (
           onChange={(next) => setState.mutate({ id, state: next })}
         />
       </div>
-      <p className="mt-3 line-clamp-6 max-w-text whitespace-pre-wrap [overflow-wrap:anywhere]">{message}</p>
+      <p className="mt-3 max-w-text whitespace-pre-wrap [overflow-wrap:anywhere]">{message}</p>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           size="sm"

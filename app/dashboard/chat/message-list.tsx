@@ -175,7 +175,7 @@ const OneMessage = memo(function OneMessage({ tool, message, coachName, onEdit, 
         name="You"
         time={
           // Where large letters take a second line, what is tapped in it keeps clear of the first.
-          <span className="inline-flex flex-wrap items-center justify-end gap-y-6">
+          <span className="flex flex-wrap items-center justify-end gap-y-6">
             {onEdit && (
               // As tall as a finger without making its line taller: it comes and goes, and nothing moves by that.
               <Button variant="quiet" size="sm" className="-my-3 mr-1" onClick={() => onEdit(message)}>
