@@ -17,7 +17,7 @@ export function Switch({ label, hint, busy, onChange, ...rest }: SwitchProps) {
   return (
     <div>
       <label htmlFor={id} className="flex min-h-11 items-center justify-between gap-4 py-1.5">
-        <span className="font-semibold">{label}</span>
+        <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">{label}</span>
         <span className="relative flex flex-none">
           <input
             {...rest}
