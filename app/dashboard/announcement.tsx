@@ -1,12 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { api, query } from '../lib/api.ts'
+import { Banner } from '../ui/banner.tsx'
 import { classes } from '../ui/classes.ts'
 import { noteSession, useSessionData } from './use-session-state.ts'
-
-/** Fetched where there is something to say. */
-const Banner = lazy(async () => ({ default: (await import('../ui/banner.tsx')).Banner }))
 
 /** Puts what the people who run the site have to say across the top of every screen, until the member puts it away. */
 export function AnnouncementFrame({ children }: { children: ReactNode }) {
@@ -20,11 +18,9 @@ export function AnnouncementFrame({ children }: { children: ReactNode }) {
       {/* Always there, so that what comes into it is read out, when there is nothing else to say. */}
       <div role="status">
         {announcement && (
-          <Suspense>
-            <Banner announce={false} onDismiss={dismiss}>
-              <span className="[overflow-wrap:anywhere]">{announcement.text}</span>
-            </Banner>
-          </Suspense>
+          <Banner announce={false} onDismiss={dismiss}>
+            <span className="[overflow-wrap:anywhere]">{announcement.text}</span>
+          </Banner>
         )}
       </div>
       {children}
